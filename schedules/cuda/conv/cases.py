@@ -13,7 +13,7 @@ from tvm.relax import BlockBuilder, op
 from tvm.tirx import IntImm
 
 from tk.aliases import Array
-from tk.graph.combined_groups import zeros_of
+from tk.graph.combined_groups import combined_convolution, zeros_of
 from tk.graph.transposed_convolutions import transposed_convolution
 from tk.schedule.case import Case
 from tk.schedules.case_functions import Shape
@@ -45,6 +45,20 @@ def convolve(x: Array, w: Array, strides: Sequence[int], pads: Sequence[int], di
     return result
 
 
+def _convolution(
+    x: Expr, w: Expr, window: list[list[int]], groups: int, outputs_first: bool, sums: str, combined: tuple[int, int] | None
+) -> Expr:
+    """The operator, or, where groups were `combined`, the call of a function that says where weights are zero."""
+    rank, builder = len(window[0]), BlockBuilder.current()
+    if combined is not None:
+        hint = {"primfunc_name_hint": f"conv{rank}d", "primfunc_attrs": {"op_pattern": OUT_ELEMENTWISE_FUSABLE}}
+        more = {"dtype": sums, "outputs_first": outputs_first}
+        return builder.emit(builder.call_te(combined_convolution, x, w, window, groups, combined, **more, **hint))
+    conv = {1: op.nn.conv1d, 2: op.nn.conv2d, 3: op.nn.conv3d}[rank]
+    axes = "DHW"[3 - rank :]
+    return conv(x, w, *window, groups, f"N{axes}C", f"O{axes}I" if outputs_first else f"{axes}IO", out_dtype=sums)
+
+
 def conv_case(
     name: str,
     x: Shape,
@@ -56,10 +70,12 @@ def conv_case(
     groups: int = 1,
     epilogue: str = "none",
     outputs_first: bool = False,
+    combined: tuple[int, int] | None = None,
 ) -> Case:
     """x [n, …, c] of one to three axes and w [t…, c, o], given as [o, t…, c] with `outputs_first`; `epilogue` is one of
-    EPILOGUES. Of 8 bits sums are stored as they are, int32 of int8 and float32 of float8, or, "scaled", times a scale for each
-    output channel, with a bias, as bfloat16."""
+    EPILOGUES; `combined` are the channels, in and out, of a group as it was, of such as have zeros between them. Of 8 bits sums
+    are stored as they are, int32 of int8 and float32 of float8, or, "scaled", times a scale for each output channel, with a
+    bias, as bfloat16."""
     rank = len(x) - 2
     strides, dilations, pads = strides or (1,) * rank, dilations or (1,) * rank, pads or (0,) * (2 * rank)
 
@@ -78,10 +94,8 @@ def conv_case(
     narrow, sums = dtype not in TOLERANCE, "int32" if dtype == "int8" else "float32"
 
     def build(x: Expr, w: Expr, *more: Expr) -> Expr:
-        conv = {1: op.nn.conv1d, 2: op.nn.conv2d, 3: op.nn.conv3d}[rank]
-        axes = "DHW"[3 - rank :]
-        order = f"O{axes}I" if outputs_first else f"{axes}IO"
-        y = conv(x, w, list(strides), list(pads), list(dilations), groups, f"N{axes}C", order, out_dtype=sums)
+        window = [list(each) for each in (strides, pads, dilations)]
+        y = _convolution(x, w, window, groups, outputs_first, sums, combined)
         if epilogue == "scaled":
             return op.astype(op.add(op.multiply(op.astype(y, "float32"), more[0]), more[1]), "bfloat16")
         if epilogue == "float32" or narrow:

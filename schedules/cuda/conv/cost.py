@@ -10,11 +10,22 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
-from math import prod
 from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, exceeding, multiple_of, must_be, within
+from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.conv.axes import Axis
+from tk.schedules.cuda.conv.boxes import (
+    MOST,
+    halo,
+    keeps_zeros,
+    laid_out,
+    last_row,
+    left_out,
+    shareable,
+    shared_axis,
+    stage_rows,
+)
 from tk.schedules.cuda.conv.plan import chosen_at_launch, k_tiles_of, rank_of, tiles_of
 from tk.schedules.cuda.conv.problem import TMA_BYTES, ConvMatch
 from tk.schedules.cuda.matmul.problem import TMA_ROWS
@@ -42,18 +53,25 @@ BLOCK_KS = (64, 32, 16)
 LEAST_GROUP = 8  # output channels
 
 
-def as_matmul(match: ConvMatch, c: Config) -> ConvMatch:
-    """The match as the product that the kernel computes under `c`: rows of whole tiles, and k of whole stages."""
-    total = -(-k_tiles_of(match, c.block_k) // c.k_tiles_per_stage) * c.k_tiles_per_stage
+def as_matmul(match: ConvMatch, c: Config, cores: int = 0) -> ConvMatch:
+    """The match as the product that the kernel computes under `c`: rows of whole tiles, k of whole stages; where tiles leave
+    taps out and each of `cores` SMs takes several, those of a mean one, else the longest one's."""
     rows = tiles_of(match, c) * c.block_m
     columns = match.n if match.parts == 1 else match.parts * -(-match.own // c.block_n) * c.block_n
+    total = k_tiles_of(match, c.block_k)
+    for axis in (match.axes[i] for i in left_out(match, c)):
+        if tiles_of(match, c) * match.parts * -(-match.own // c.block_n) > cores > 0:
+            total = total * axis.kernel // (axis.taps * axis.up)
+    total = -(-total // c.k_tiles_per_stage) * c.k_tiles_per_stage
     return replace(match, m=None if match.m is None else rows, n=columns, k=total * c.block_k)
 
 
 def cycles(match: ConvMatch, c: Any, target: Target, pixels: int = 4096) -> float:
     """Estimated cycles of one launch; where sizes are symbolic, of `pixels` pixels."""
-    rows = tiles_of(match, c, pixels) * c.block_m
-    return matmul_cost.cycles(replace(as_matmul(match, c), m=rows), c, target)
+    fitted, rows = fit("conv_sm90", target), tiles_of(match, c, pixels) * c.block_m
+    total = matmul_cost.cycles(replace(as_matmul(match, c, target.cores), m=rows), c, target)
+    total *= fitted.in_turn if keeps_zeros(match, c) else 1.0
+    return float(total * (fitted.phases if match.phases > 1 and c.shared_taps else 1.0))
 
 
 def unreadable(match: ConvMatch) -> Iterator[str]:
@@ -97,12 +115,28 @@ def legal_reasons(match: ConvMatch, c: Any, target: Target) -> Iterator[str]:
     if c.block_k not in BLOCK_KS:
         yield within("block_k", c.block_k, 16, 64)
         return
-    yield from box_reasons(match, c)
-    if prod((c.box_d, c.box_h, c.box_w)) > c.block_m:
-        return
+    wrong = [*_sharing_reasons(match, c)] or [*box_reasons(match, c)]
+    yield from wrong
+    if wrong:
+        return  # what follows counts a tile's rows
     if c.cluster_n > 1:
         yield must_be("cluster_n", c.cluster_n, 1, "a box of pixels is not shared")
     yield from matmul_cost.legal_reasons(as_matmul(match, c), c, target)
+
+
+def _sharing_reasons(match: ConvMatch, c: Any) -> Iterator[str]:
+    """A sentence for each way in which taps cannot share a copy as `c` says."""
+    if not 0 <= c.shared_taps <= len(match.axes):
+        yield within("shared_taps", c.shared_taps, 0, len(match.axes), "an axis, counted from the last")
+        return
+    shared = shared_axis(match, c)
+    if shared is None:
+        return
+    axis = match.axes[shared]
+    if chosen_at_launch(match) or not shareable(axis):
+        yield must_be("shared_taps", c.shared_taps, 0, "an axis of known size, of several taps, without a stride")
+    elif c.k_tiles_per_stage != axis.taps:
+        yield must_be("k_tiles_per_stage", c.k_tiles_per_stage, axis.taps, "the taps that one copy serves")
 
 
 def box_reasons(match: ConvMatch, c: Any) -> Iterator[str]:
@@ -123,21 +157,24 @@ def box_reasons(match: ConvMatch, c: Any) -> Iterator[str]:
     for name, size in zip(("box_d", "box_h", "box_w")[: 3 - used], inner[: 3 - used], strict=True):
         if size != 1:
             yield must_be(name, size, 1, "there is no such axis")
-    for axis, size in zip(match.axes[1:], inner[3 - used :], strict=True):
-        if not 1 <= size <= _most(axis):
-            yield within("pixels of a box", size, 1, _most(axis), "a box has at most 256 positions")
-    yield from exceeding(("pixels of a box", prod(inner), c.block_m))
+    shared = shared_axis(match, c)
+    for index, size in enumerate(inner[3 - used :], 1):
+        most = _most(match.axes[index], index == shared)
+        if not 1 <= size <= most:
+            yield within("pixels of a box", size, 1, most, f"a box has at most {MOST} positions")
+    sides = laid_out(match, c, (1, *inner[3 - used :]))[1:]
+    yield from exceeding(("pixels of a box", last_row(sides, inner[3 - used :]) + 1, c.block_m))
 
 
-def _most(axis: Axis) -> int:
-    """The most pixels of an axis that a box has."""
-    out = 256 if axis.out is None else axis.out
-    return min(out, 256 if axis.split else (256 - 1) // axis.stride + 1)
+def _most(axis: Axis, shared: bool = False) -> int:
+    """The most pixels of an axis that a box has, with those beside them that its taps read where they are `shared`."""
+    most = MOST if axis.split else (MOST - 1) // axis.stride + 1
+    return min(MOST if axis.out is None else axis.out, most - halo(axis) if shared else most)
 
 
-def box_sizes(axis: Axis) -> list[int]:
+def box_sizes(axis: Axis, shared: bool = False) -> list[int]:
     """Pixels of an axis worth trying: powers of two, and what divides the axis evenly."""
-    most = _most(axis)
+    most = _most(axis, shared)
     found = {size for size in (1, 2, 4, 8, 16, 32, 64, 128, 256) if size <= most}
     if axis.out is not None:
         found |= {size for parts in range(1, 17) if (size := -(-axis.out // parts)) <= most}
@@ -145,19 +182,27 @@ def box_sizes(axis: Axis) -> list[int]:
 
 
 @lru_cache(maxsize=256)
-def best_boxes(match: ConvMatch, block_m: int) -> tuple[int, int, int]:
-    """(box_d, box_h, box_w) with the fewest tiles of `block_m` rows; among equals the widest along memory."""
+def best_boxes(match: ConvMatch, block_m: int, shared_taps: int = 0) -> tuple[int, int, int]:
+    """(box_d, box_h, box_w) with the fewest tiles of `block_m` rows, of those with the fewest rows to copy; among equals the
+    widest along memory."""
     used = len(match.axes) - 1
-    sizes = [[1]] * (3 - used) + [box_sizes(axis) for axis in match.axes[1:]]
+    shared = len(match.axes) - shared_taps
+    sizes = [[1]] * (3 - used) + [box_sizes(axis, i == shared) for i, axis in enumerate(match.axes[1:], 1)]
 
     class Sizes:
-        def __init__(self, box: tuple[int, int, int]) -> None:
-            self.block_m, (self.box_d, self.box_h, self.box_w) = block_m, box
+        def __init__(self, box: tuple[int, ...]) -> None:
+            self.block_m, self.shared_taps, self.k_tiles_per_stage, self.block_k = block_m, shared_taps, 1, BLOCK_KS[0]
+            self.box_d, self.box_h, self.box_w = box
+
+        def fits(self) -> bool:
+            inner = (self.box_d, self.box_h, self.box_w)[3 - used :]
+            return last_row(laid_out(match, self, (1, *inner))[1:], inner) < block_m
 
     if chosen_at_launch(match):
         return 1, 1, 1
-    fitting = [(d, h, w) for d, h, w in product(*sizes) if d * h * w <= block_m]
-    return min(fitting, key=lambda box: (tiles_of(match, Sizes(box)), -box[2], -box[1]))
+    fitting = [found for box in product(*sizes) if (found := Sizes(box)).fits()]
+    best = min(fitting, key=lambda c: (tiles_of(match, c), stage_rows(match, c), -c.box_w, -c.box_h))
+    return best.box_d, best.box_h, best.box_w
 
 
 def _block_ks(match: ConvMatch) -> list[int]:
@@ -169,18 +214,32 @@ def _block_ks(match: ConvMatch) -> list[int]:
     return found
 
 
+def _chunks(match: ConvMatch) -> list[tuple[int, int, int]]:
+    """(block_k, k-tiles of a stage, shared_taps) worth ranking: half of a channel's chunk, too, where taps share a copy, since
+    such stages are large."""
+    block_ks = _block_ks(match)
+    found = [(block_k, k_tiles, 0) for block_k in block_ks for k_tiles in (64 // block_k, 128 // block_k)]
+    if chosen_at_launch(match):
+        return found
+    halves = [k for k in (each // 2 for each in block_ks) if k in BLOCK_KS and rank_of(match, k) <= MAX_RANK]
+    for index, axis in enumerate(match.axes):
+        if shareable(axis):
+            found += [(block_k, axis.taps, len(match.axes) - index) for block_k in sorted({*block_ks, *halves})]
+    return found
+
+
 def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
+    chunks = _chunks(match)
     for (block_m, consumers, pingpong), widths in matmul_cost.SHAPES:
-        box = best_boxes(match, block_m)
         narrow = {-(-match.own // 16) * 16} if match.own < 128 else set()
-        for block_n in sorted({*widths, *narrow}):
+        for block_n, cluster_m in product(sorted({*widths, *narrow}), (1, 2)):
             if block_n >= match.own + (16 if match.parts > 1 else 64):
                 continue  # columns of another part, or none
-            for cluster_m, block_k in product((1, 2), _block_ks(match)):
-                for k_tiles in (64 // block_k, 128 // block_k):
-                    trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, 1, 8, 1, k_tiles, 0, block_k, *box)
-                    yield from _filled(match, trial, target)
+            for block_k, k_tiles, shared in chunks:
+                box = best_boxes(match, block_m, shared)
+                knobs = block_m, block_n, 2, consumers, pingpong, cluster_m, 1, 8, 1, k_tiles, 0, block_k, *box, shared
+                yield from _filled(match, make(*knobs), target)
 
 
 def _filled(match: ConvMatch, trial: Config, target: Target) -> Iterator[Config]:
@@ -190,6 +249,8 @@ def _filled(match: ConvMatch, trial: Config, target: Target) -> Iterator[Config]
     m_tiles, n_tiles = -(-rows // (trial.block_m * trial.cluster_m)), -(-shape.n // trial.block_n)
     height = trial.block_m * trial.cluster_m
     group = matmul_cost.group_for(m_tiles, n_tiles, height, trial.block_n, target.cores)
+    if left_out(match, trial):
+        group = m_tiles  # a phase after the other: those of the most taps come first
     # the ring runs ahead into a block's next tiles: it is as deep as what all of them bring
     each = -(-m_tiles * n_tiles // (matmul_cost.at_once(trial, target) // trial.cluster_m))
     steps = each * -(-k_tiles_of(match, trial.block_k) // trial.k_tiles_per_stage)

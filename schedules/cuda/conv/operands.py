@@ -13,6 +13,8 @@ from typing import Any
 from tvm.ir import Expr
 from tvm.script import tirx as T
 
+from tk.schedules.cuda.conv.boxes import left_out, shared_axis
+from tk.schedules.cuda.conv.k_tiles import counts_of, numbered
 from tk.schedules.cuda.conv.launch_box import split
 from tk.schedules.cuda.conv.problem import ConvMatch, column_of, phases_of
 from tk.schedules.cuda.matmul.sm90_f32.repair import FragmentOperands
@@ -39,11 +41,11 @@ class PixelOperands(FragmentOperands):
 
     def factors(self, row: Expr, column: Expr, k: Expr) -> tuple[Expr, Expr, Expr | None]:
         plan, match = self.plan, self.plan.conv
-        across = -(-match.channels // self.block_k)
-        k_tile = T.truncdiv(k, self.block_k)
-        channel = T.truncmod(k_tile, across) * self.block_k + T.truncmod(k, self.block_k)
-        tap = T.truncdiv(k_tile, across)
         part, first = column_of(match, plan.config.block_n, self.scheduler.column)
+        axes, shared = left_out(match, plan.config), shared_axis(match, plan.config)
+        counts = counts_of(match, part, axes) if axes else ()
+        channel, tap = numbered(match, self.block_k, shared, T.truncdiv(k, self.block_k), counts)
+        channel = channel + T.truncmod(k, self.block_k)
         checks = [channel < match.channels]
         if match.combined is not None:
             inputs, outputs, channels = match.combined
@@ -55,7 +57,7 @@ class PixelOperands(FragmentOperands):
         index: Expr = T.Cast("int64", of_group)
         rest, rest_tap = row, tap
         for number in reversed(range(len(plan.box))):
-            axis, size = match.axes[number], plan.box[number]
+            axis, size = match.axes[number], plan.copied_box[number]
             step, rest = split(rest, size) if number else (rest, rest)
             coordinate = (self.scheduler.origin[number] + step) * axis.stride - axis.pad
             if axis.taps > 1:

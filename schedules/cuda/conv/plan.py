@@ -6,7 +6,7 @@ and `block_k` channels one copy brings the box, moved by the tap: what lies outs
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from math import prod
@@ -17,6 +17,18 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
 from tk.schedules.cuda.conv.axes import Axis, Extents
+from tk.schedules.cuda.conv.boxes import (
+    box_of,
+    keeps_zeros,
+    laid_out,
+    lattices,
+    left_out,
+    served,
+    shared_axis,
+    stage_rows,
+    tap_rows,
+)
+from tk.schedules.cuda.conv.k_tiles import counts_of, numbered
 from tk.schedules.cuda.conv.launch_box import LaunchBox, extent_of, launch_box, split, tiles_along
 from tk.schedules.cuda.conv.operands import PixelOperands
 from tk.schedules.cuda.conv.problem import ConvMatch, Convolution, column_of, outs_of, phases_of
@@ -47,15 +59,6 @@ def chosen_at_launch(match: ConvMatch) -> bool:
     return any(axis.out is None for axis in match.axes[1:])
 
 
-def box_of(match: ConvMatch, config: Any) -> tuple[int, ...]:
-    """How many pixels of each axis a tile has, outermost first: the inner ones are knobs, the outermost takes what is left."""
-    inner = (config.box_d, config.box_h, config.box_w)[4 - len(match.axes) :]
-    first = match.axes[0]
-    most = min(256, 256 if first.split else (256 - 1) // first.stride + 1)
-    left = max(1, min(most, config.block_m // max(1, prod(inner))))
-    return (left if first.out is None else min(left, first.out), *inner)
-
-
 def are_apart(match: ConvMatch, block_k: int) -> bool:
     """Whether groups are an axis of the tensor map: where a group's last k-tile would reach into the next group."""
     return match.groups > 1 and match.channels % block_k > 0
@@ -83,12 +86,21 @@ def tiles_of(match: ConvMatch, config: Any, rows: int = 4096) -> int:
 
 @dataclass(frozen=True, eq=False)
 class PixelTile(Tile):
-    """The input's tile: `rows` is the box's pixels."""
+    """The input's tile: `rows` are those of a stage's copies, each of a box of `copied_box` positions. Where they serve several
+    k-tiles, the taps of the axis `shared`, `tap_rows` says where the rows of each begin."""
 
     match: ConvMatch = field(kw_only=True)
     box: tuple[Any, ...] = ()
     extents: tuple[Extents, ...] = ()
     width: int = 0
+    copied_box: tuple[Any, ...] = ()
+    shared: int | None = None
+    left_out: tuple[int, ...] = ()
+    tap_rows: tuple[int, ...] = ()
+
+    @property
+    def serves(self) -> int:
+        return max(1, len(self.tap_rows))
 
     @property
     def rank(self) -> int:
@@ -103,7 +115,7 @@ class PixelTile(Tile):
         dims: list[tuple[Any, ...]] = [(channels, 1, self.block_k, 1)]  # size, pitch, box, element stride
         if apart:
             dims.append((match.groups, match.channels, 1, 1))
-        for axis, extents, side in zip(reversed(match.axes), reversed(self.extents), reversed(self.box), strict=True):
+        for axis, extents, side in zip(reversed(match.axes), reversed(self.extents), reversed(self.copied_box), strict=True):
             size, pitch, pixels = extents.size, extents.pitch, extent_of(side)
             if axis.split:
                 dims += [(axis.stride, pitch, 1, 1), (size // axis.stride, pitch * axis.stride, pixels, 1)]
@@ -112,23 +124,32 @@ class PixelTile(Tile):
         sizes, pitches, boxes, strides = zip(*dims, strict=True)
         return [*sizes, *(pitch * self.bytes for pitch in pitches[1:]), *boxes, *strides, 0, self.swizzle, 2, 0, *self.kind]
 
+    def offset(self, k_tile: int) -> int:
+        return self.tap_rows[k_tile] * self.block_k * self.bytes // 16 if self.tap_rows else super().offset(k_tile)
+
     def copies(
         self, scheduler: Any, first: TensorLoad, k_tile: tuple[Expr, Expr], rank: Expr
     ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
         slot, number = k_tile
         match = self.match
-        channel, taps = _tap(match, self.block_k, number)
+        counts = _counts(match, self.width, self.left_out, scheduler)
+        channel, taps = _tap(match, self.block_k, self.shared, number, counts)
         coordinates = [channel]
         if match.groups > 1:
             group = column_of(match, self.width, scheduler.column)[0]
             coordinates = [channel, group] if are_apart(match, self.block_k) else [channel + group * match.channels]
+        own = -1  # the shared axis' coordinate
         for index in reversed(range(len(match.axes))):
             axis, tap = match.axes[index], taps[index]
+            own = len(coordinates) if index == self.shared else own
             if axis.split:
                 coordinates += [tap * axis.dilation, scheduler.origin[index]]
             else:
                 coordinates.append(scheduler.origin[index] * axis.stride + (tap * axis.dilation - axis.pad))
-        yield 0, [slot, 0, 0], coordinates
+        starts = [0] if self.shared is None else lattices(match.axes[self.shared])
+        for copy, start in enumerate(starts):
+            at = [each + start if i == own and start else each for i, each in enumerate(coordinates)]
+            yield 0, [slot, copy * (self.size // len(starts)), 0], at
 
 
 @dataclass(frozen=True, eq=False)
@@ -137,6 +158,8 @@ class TapTile(Tile):
 
     match: ConvMatch = field(kw_only=True)
     rank: ClassVar[int] = 3
+    shared: int | None = None
+    left_out: tuple[int, ...] = ()
 
     def map_args(self) -> list[int]:
         match = self.match
@@ -152,8 +175,8 @@ class TapTile(Tile):
         self, scheduler: Any, first: TensorLoad, k_tile: tuple[Expr, Expr], rank: Expr
     ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
         slot, number = k_tile
-        across = -(-self.match.channels // self.block_k)
-        channel, tap = T.truncmod(number, across) * self.block_k, T.truncdiv(number, across)
+        counts = _counts(self.match, self.size, self.left_out, scheduler)
+        channel, tap = numbered(self.match, self.block_k, self.shared, number, counts)
         first = column_of(self.match, self.size, first)[1]
         if self.operand.major == "k":
             below = rank * (self.rows // self.share)
@@ -164,26 +187,37 @@ class TapTile(Tile):
             yield 0, [slot * (self.padded_size // 64) + index, inner, 0], [first + index * 64, channel + inner, tap]
 
 
-def _tap(match: ConvMatch, block_k: int, number: Expr) -> tuple[Expr, list[Expr | int]]:
-    """(first channel, the tap's position along each axis) of a k-tile. Of a k-tile behind the last the channel is outside, so
-    that zeros come."""
-    across, total = -(-match.channels // block_k), k_tiles_of(match, block_k)
-    channel, tap = T.truncmod(number, across) * block_k, T.truncdiv(number, across)
-    channel = T.Select(number < total, channel, T.int32(-(-match.channels * match.groups // block_k) * block_k))
+def _counts(match: ConvMatch, width: int, left_out: tuple[int, ...], scheduler: Any) -> tuple[Expr | int, ...]:
+    """Of each axis the taps that the tile at `scheduler` multiplies; nothing where these are always all."""
+    return counts_of(match, column_of(match, width, scheduler.column)[0], left_out) if left_out else ()
+
+
+def _tap(
+    match: ConvMatch, block_k: int, shared: int | None, number: Expr, counts: Sequence[Expr | int]
+) -> tuple[Expr, list[Expr | int]]:
+    """(first channel, the tap's position along each axis) of a k-tile, along the axis `shared` the first one's. Of a k-tile
+    behind the last the channel is outside, so that zeros come."""
+    total = k_tiles_of(match, block_k)
+    channel, tap = numbered(match, block_k, shared, number, counts)
+    if not counts:
+        channel = T.Select(number < total, channel, T.int32(-(-match.channels * match.groups // block_k) * block_k))
     coordinates: list[Expr | int] = []
-    for axis in reversed(match.axes):
-        coordinates.insert(0, 0 if axis.taps == 1 else T.truncmod(tap, axis.taps))
-        tap = tap if axis.taps == 1 else T.truncdiv(tap, axis.taps)
+    for index in reversed(range(len(match.axes))):
+        taps = match.axes[index].taps
+        coordinates.insert(0, 0 if taps == 1 or index == shared else T.truncmod(tap, taps))
+        tap = tap if taps == 1 else T.truncdiv(tap, taps)
     return channel, coordinates
 
 
 @dataclass(frozen=True, eq=False)
 class PixelFragment(Fragment):
-    """A warp's fragment whose `row` counts from the first of its tile: the tile's first pixel is `origin`, `outs` are the
-    pixels of each axis, `phases` which of an axis' phases they are of."""
+    """A warp's fragment whose `row` counts from the first of its tile: the tile's first pixel is `origin`, its rows are
+    positions of `copied_box`, of which `box` are pixels, `outs` are the pixels of each axis, `phases` which of an axis' phases
+    they are of."""
 
     origin: Buffer = None
     box: tuple[Any, ...] = ()
+    copied_box: tuple[Any, ...] = ()
     outs: tuple[Any, ...] = ()
     axes: tuple[Axis, ...] = ()
     results: tuple[Any, ...] = ()
@@ -196,8 +230,9 @@ class PixelFragment(Fragment):
         pitch: int = 1
         for index in reversed(range(len(self.box))):
             side, out, axis = self.box[index], self.outs[index], self.axes[index]
-            step, rest = split(rest, side) if index else (rest, rest)
-            checks += [] if index or not isinstance(side, int) else [step < side]
+            step, rest = split(rest, self.copied_box[index]) if index else (rest, rest)
+            whole = index > 0 and self.copied_box[index] == side
+            checks += [] if whole or not isinstance(side, int) else [step < side]
             pixel = self.origin[index] + step
             if index == 0 or not isinstance(out, int) or not isinstance(side, int) or out % side:
                 checks.append(pixel < out)
@@ -216,12 +251,13 @@ class PixelFragment(Fragment):
 
 
 class PixelRows:
-    """What a plan has whose rows are boxes of pixels: `box` pixels of each axis, of its `outs`; `launch` where the box is
-    chosen at a launch."""
+    """What a plan has whose rows are boxes of pixels: `box` pixels of each axis, of its `outs`, among the positions of
+    `copied_box`; `launch` where the box is chosen at a launch."""
 
     config: Any
     matmul: Convolution
     box: tuple[Any, ...]
+    copied_box: tuple[Any, ...]
     outs: tuple[Any, ...]
     launch: LaunchBox | None
 
@@ -273,7 +309,7 @@ class PixelRows:
         coordinate = row, column, scheduler.batch, lane, warp, rows, threads, end
         extents = self.matmul.extents
         results = tuple(e.result if isinstance(e.result, int) else T.Cast("int32", e.result) for e in extents)
-        return PixelFragment(*coordinate, scheduler.origin, self.box, self.outs, match.axes, results, phases)
+        return PixelFragment(*coordinate, scheduler.origin, self.box, self.copied_box, self.outs, match.axes, results, phases)
 
 
 @dataclass(frozen=True, eq=False)
@@ -282,8 +318,29 @@ class ConvPlan(PixelRows, Plan):
 
     a: PixelTile
     box: tuple[Any, ...] = ()
+    copied_box: tuple[Any, ...] = ()
     outs: tuple[Any, ...] = ()
     launch: LaunchBox | None = None
+
+    @property
+    def has_zeros(self) -> bool:
+        return keeps_zeros(self.conv, self.config)
+
+    @property
+    def origin_size(self) -> int:
+        return len(self.box) + (1 if self.a.left_out else 0)
+
+    def count(self, origin: Any) -> Any:
+        return origin[len(self.box)] if self.a.left_out else self.k_blocks
+
+    def locate(self, scheduler: Any) -> None:
+        super().locate(scheduler)
+        if self.a.left_out:
+            k_tiles: Any = -(-self.conv.channels // self.config.block_k)
+            for each in _counts(self.conv, self.config.block_n, self.a.left_out, scheduler):
+                k_tiles = k_tiles * each
+            stage = self.config.k_tiles_per_stage
+            T.buffer_store(scheduler.origin, T.truncdiv(k_tiles + (stage - 1), stage), [len(self.box)])
 
     def fragment_operands(self, scheduler: Any, row: Expr) -> Any:
         block_k: int = self.config.block_k
@@ -308,9 +365,14 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
     match = conv.facts
     (box, outs, launch), ring = boxes(conv, config), config.stages * config.k_tiles_per_stage
     tiles = tiles_of(match, config) * match.parts * -(-match.own // config.block_n)
-    rows, shared = prod(box) if launch is None else config.block_m, {"block_k": config.block_k, "match": match}
-    pixels: dict[str, Any] = {"box": box, "extents": conv.extents, "width": config.block_n, **shared}
-    a = PixelTile(conv.a, config.block_m, rows, 1, 1, ring, **pixels)
-    b = TapTile(conv.b, config.block_n, config.block_n, config.cluster_m, 1, ring, **shared)
+    shared, sides = shared_axis(match, config), laid_out(match, config, box)
+    copies = 1 if shared is None else len(lattices(match.axes[shared]))
+    rows = prod(sides) * copies if launch is None else config.block_m
+    size = config.block_m if shared is None else stage_rows(match, config)
+    both: dict[str, Any] = {"block_k": config.block_k, "match": match, "shared": shared, "left_out": left_out(match, config)}
+    pixels: dict[str, Any] = {"box": box, "extents": conv.extents, "width": config.block_n, "copied_box": sides}
+    pixels["tap_rows"] = () if launch is not None else tap_rows(match, config, box)
+    a = PixelTile(conv.a, size, rows, 1, 1, ring // served(match, config), **pixels, **both)
+    b = TapTile(conv.b, config.block_n, config.block_n, config.cluster_m, 1, ring, **both)
     k_blocks, unsplit = -(-k_tiles_of(match, config.block_k) // config.k_tiles_per_stage), unsplit_tiles(tiles, config, target)
-    return ConvPlan(conv, config, clusters_of(tiles, config, target), k_blocks, unsplit, a, b, box, outs, launch)
+    return ConvPlan(conv, config, clusters_of(tiles, config, target), k_blocks, unsplit, a, b, box, sides, outs, launch)

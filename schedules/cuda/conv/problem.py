@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import prod
+from math import gcd, prod
 from typing import Any
 
 import tvm
@@ -40,6 +40,7 @@ from tk.schedule.rule import read_again
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.codegen.tir_values import conjuncts, key, same_vars, static, substitute
 from tk.schedules.cuda.conv.axes import Axis, Extents, Sized, simplified, size_of, with_kernel
+from tk.schedules.cuda.conv.boxes import served, stage_rows
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, are_loads, factors, inlined
@@ -58,7 +59,7 @@ __all__ = [
 ]
 
 TMA_BYTES = 16  # of which TMA's strides are multiples
-COLUMNS, SECTOR = 64, 32  # columns of a copy of weights; bytes that TMA moves at once
+COLUMNS, SECTOR, LINE = 64, 32, 128  # columns of a copy of weights; bytes that TMA moves at once; of a line of L2
 SIZES = {"float16": 2, "bfloat16": 2, "float32": 4}  # bytes of an element; of others 1
 
 
@@ -104,12 +105,40 @@ class ConvMatch(Match):
         columns = -(-config.block_n // COLUMNS) * COLUMNS
         tiles = -(-self.own // config.block_n)
         beyond = (tiles - 1) * config.block_n + columns - self.own if self.groups == 1 else 0
-        rows = config.block_m + (block_k * columns // COLUMNS if self.b_major == "mn" else config.block_n) / config.cluster_m
-        channels = config.block_m * (across * block_k - self.channels) / across
-        pixels = config.block_m * min(block_k, self.channels) * self.outside_share
+        own = self.stage_rows(config) / config.k_tiles_per_stage
+        a, b = self._lines(config)
+        weights = block_k * columns // COLUMNS if self.b_major == "mn" else config.block_n
+        rows = own * (1 + fitted.straddle * a) + weights * (1 + fitted.straddle * b) / config.cluster_m
+        channels = own * (across * block_k - self.channels) / across
+        pixels = own * min(block_k, self.channels) * self.outside_share
         filled = fitted.zero_channels * channels + fitted.zero_pixels * pixels
         filled += fitted.zero_columns * block_k * max(0, beyond) / tiles
         return float(fitted.row * rows + filled * self.bytes / SECTOR)
+
+    def _lines(self, config: Any) -> tuple[float, float]:
+        """Of the rows of a copy of the input, and of the weights, the share that lies in two lines of L2."""
+        chunk = config.block_k if self.channels > config.block_k else 0
+        inner = gcd(chunk, *(axis.pitch for axis in self.axes))
+        if self.b_major == "k":
+            weights, size = gcd(chunk, self.channels), config.block_k
+        else:
+            first = config.block_n if self.own > config.block_n else 0
+            weights, size = gcd(first, self.n * self.phases, self.own if self.parts > 1 else 0), COLUMNS
+        return self._crossing(inner, config.block_k), self._crossing(weights, size)
+
+    def _crossing(self, aligned: int, size: int) -> float:
+        """The share of rows of `size` elements, which begin at multiples of so many, that lie in two lines."""
+        line = LINE // self.bytes
+        return max(0.0, (min(size, line) - gcd(aligned, line)) / line)
+
+    def stage_rows(self, config: Any) -> int:
+        """Rows of the input that a stage has."""
+        return stage_rows(self, config)
+
+    def most_k_tiles(self, config: Any) -> int:
+        """The most k-tiles that a stage may have: the taps that a copy serves, however many."""
+        shared = served(self, config)
+        return shared if shared > 1 else super().most_k_tiles(config)
 
     @property
     def bytes(self) -> int:

@@ -5,7 +5,8 @@
     rows      pixels: a tile has a box of them, box_w of the last axis, box_h and box_d of those before it, and as many of the
               first one (as a rule images) as block_m has room for; small maps fill a tile with rows of several images
     k         taps, and the channels of each in k-tiles of `block_k`: one TMA copy brings a box of pixels, moved by the tap;
-              padding is what TMA fills with zeros, the stride its element strides
+              padding is what TMA fills with zeros, the stride its element strides; or one copy brings what all taps of an
+              axis read (boxes.py)
     columns   output channels; with groups, tiles of whole groups
 
 Everything else is the matmul's: tile scheduler, clusters, ring, ping-pong, split-K, epilogue. Only where A's k-tiles come from
@@ -23,6 +24,7 @@ from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import listed
 from tk.schedule.rule import cheapest
+from tk.schedules.cuda.conv.boxes import shareable
 from tk.schedules.cuda.conv.cases import CASES as CASES
 from tk.schedules.cuda.conv.cost import box_choices, candidates, legal_reasons, unreadable
 from tk.schedules.cuda.conv.cost import cycles as cost
@@ -41,13 +43,15 @@ LEAVES_ZEROS_OUT = True
 
 @dataclass(frozen=True)
 class Config(matmul_sm90.Config):
-    """The knobs: the matmul's, the channels of a k-tile, and the pixels of a tile's inner axes."""
+    """The knobs: the matmul's, the channels of a k-tile, the pixels of a tile's inner axes, and the axis, counted from the
+    last, of whose taps one copy brings the pixels (0: none)."""
 
     block_n: int = 128
     block_k: int = 64
     box_d: int = 1
     box_h: int = 1
     box_w: int = 1
+    shared_taps: int = 0
 
 
 match = wgmma_match
@@ -64,9 +68,10 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
         **matmul_sm90.space(match, target),
         "block_n": tuple(range(16, 257, 16)),
         "cluster_n": (1,),
-        "k_tiles_per_stage": (1, 2, 3, 4, 6, 8),
+        "k_tiles_per_stage": tuple(sorted({1, 2, 3, 4, 6, 8, *(axis.taps for axis in match.axes)})),
         "block_k": (16, 32, 64),
         **box_choices(match),
+        "shared_taps": (0, *(len(match.axes) - i for i, axis in enumerate(match.axes) if shareable(axis))),
     }
 
 

@@ -45,6 +45,7 @@ __all__ = [
 ]
 
 TMA_ROWS = "TMA copies 16 bytes"
+STAGE_K = 128  # the most of k that a stage has, unless one copy serves more
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,14 @@ class Match:
     def copy_cycles(self, config: Any, target: Target) -> float:
         """Cycles that a chunk's copies take at least, however many bytes they are."""
         return 0.0
+
+    def stage_rows(self, config: Any) -> int:
+        """Rows of A that a stage has, of all of its k-tiles."""
+        return int(config.block_m * config.k_tiles_per_stage)
+
+    def most_k_tiles(self, config: Any) -> int:
+        """The most k-tiles that a stage may have."""
+        return STAGE_K // int(config.block_k)
 
     def a_elements(self, m: int) -> int:
         """Elements of A in memory for so many rows, of one batch."""

@@ -208,13 +208,18 @@ def problem(model: str, part: str, layer: Layer, batch: int, dtype: str) -> Prob
     name, pads = f"{model}_{part}_{batch}", (*given.pads, *given.pads)
     if layer.transposed:
         taps = [-(-k // s) for k, s in zip(layer.kernel, layer.stride, strict=True)]
-        each = zip(layer.outs, layer.size, layer.stride, layer.pads, taps, strict=True)
-        more = tuple(out - (s - 1) * st + 2 * p - t * st for out, s, st, p, t in each)
+        kernel = layer.kernel if any(k % s for k, s in zip(layer.kernel, layer.stride, strict=True)) else ()
+        spans = kernel or tuple(t * s for t, s in zip(taps, layer.stride, strict=True))
+        each = zip(layer.outs, layer.size, layer.stride, layer.pads, spans, strict=True)
+        more = tuple(out - (s - 1) * st + 2 * p - span for out, s, st, p, span in each)
         first = layer.columns % 8 > 0
-        case = transposed_case(name, given.x, given.w, layer.stride, layer.pads, more, dtype, biased=False, outputs_first=first)
+        case = transposed_case(name, given.x, given.w, layer.stride, layer.pads, more, dtype, False, first, kernel)
     else:
+        of_one = layer.channels // layer.groups, layer.columns // layer.groups
+        combined = of_one if 1 < layer.groups != given.groups else None
+        window = layer.stride, pads, layer.dilation
         case = conv_case(
-            name, given.x, given.w, dtype, layer.stride, pads, layer.dilation, given.groups, outputs_first=layer.columns % 8 > 0
+            name, given.x, given.w, dtype, *window, given.groups, outputs_first=layer.columns % 8 > 0, combined=combined
         )
     own = layer.channels // layer.groups
     outputs, count = batch * prod(layer.outs) * layer.columns, prod(layer.kernel)

@@ -28,6 +28,7 @@ from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.attention import rule as attention
 from tk.schedules.cuda.conv import rule as conv
+from tk.schedules.cuda.conv.cost import candidates
 from tk.schedules.cuda.conv.f32 import rule as conv_f32
 from tk.schedules.cuda.suites.conv import problem, random_layer
 from tk.target import resolve
@@ -69,7 +70,8 @@ def attention_error(seed: int, folder: Path) -> tuple[str, float, float]:
 
 
 def conv_error(seed: int, folder: Path) -> tuple[str, float, float]:
-    """The same of a convolution by implicit GEMM; of one in two some of the image's sizes, and the batch, are symbolic."""
+    """The same of a convolution by implicit GEMM; of one in two some of the image's sizes, and the batch, are symbolic; of one
+    in four taps share copies."""
     import torch
 
     chooser = random.Random(seed)
@@ -86,8 +88,9 @@ def conv_error(seed: int, folder: Path) -> tuple[str, float, float]:
         match = rule.match(func, H200)
         if match is not None and not rule.declines(match, H200):
             break
+    config = _sharing(match, chooser) if rule is conv and seed % 4 == 1 else None
     with H200.tvm():
-        func = schedule(rule_of(rule), func, match, H200, None)
+        func = schedule(rule_of(rule), func, match, H200, config)
     generator = torch.Generator().manual_seed(seed)
     values = {
         name: given.prepare(name, torch.randn(shape, generator=generator).to(getattr(torch, dtype)))
@@ -95,7 +98,17 @@ def conv_error(seed: int, folder: Path) -> tuple[str, float, float]:
     }
     exact = given.torch(*(value.double() for value in values.values())).numpy()
     arrays = [to_numpy(values[name]) for name in names]
-    return f"{rule.NAME}: {dtype} {batch} {small} {sizes}", distance(func, H200, arrays, sizes, exact, folder), BANDS[dtype]
+    return (
+        f"{rule.NAME}: {dtype} {batch} {small} {sizes} {config}",
+        distance(func, H200, arrays, sizes, exact, folder),
+        BANDS[dtype],
+    )
+
+
+def _sharing(match: Any, chooser: random.Random) -> Any:
+    """Knobs under which taps share copies; None where none do."""
+    found = [config for config in candidates(match, H200, conv.Config) if config.shared_taps]
+    return chooser.choice(found) if found else None
 
 
 def _symbolic(case: Case, chooser: random.Random) -> tuple[Case, dict[str, int]]:

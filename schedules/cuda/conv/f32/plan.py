@@ -31,6 +31,7 @@ class ConvF32Plan(PixelRows, Plan):
     """A float32 matmul's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
 
     box: tuple[Any, ...] = ()
+    copied_box: tuple[Any, ...] = ()
     outs: tuple[Any, ...] = ()
     launch: LaunchBox | None = None
 
@@ -54,7 +55,7 @@ def plan(conv: Convolution, config: Any, cores: int) -> ConvF32Plan:
     tiles = tiles_of(match, config) * match.parts * -(-match.own // config.block_n)
     shared: dict[str, Any] = {"block_k": BLOCK_K, "match": match, "bytes": 4, "rounded": rounded}
     ring, copied = config.stages, prod(box) if launch is None else config.block_m
-    sides: dict[str, Any] = {"box": box, "extents": conv.extents, "width": config.block_n}
+    sides: dict[str, Any] = {"box": box, "copied_box": box, "extents": conv.extents, "width": config.block_n}
     pixels = PixelTile(conv.a, config.block_m, copied, 1, 1, ring, **sides, **shared)
     weights = TapTile(conv.b, config.block_n, config.block_n, 1, 1, ring, **shared)
     return ConvF32Plan(
@@ -65,6 +66,7 @@ def plan(conv: Convolution, config: Any, cores: int) -> ConvF32Plan:
         0 if config.split_k > 1 else 1 << 30,
         pixels,
         weights,
+        box,
         box,
         outs,
         launch,

@@ -47,7 +47,6 @@ LINE = 128  # bytes of a line of L2, which is asked for once for each row of a c
 SECTOR = 32  # of a sector, the least that L2 sends
 RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
 MAX_STAGES = 16
-STAGE_K = 128  # the most of k that a stage has
 CONSUMER_REGISTERS = {1: 255, 2: 232, 3: 128}  # 3 consumers start with 65536 / 512 registers, and ptxas plans with those
 
 
@@ -58,7 +57,7 @@ def columns(match: Match, block_n: int) -> int:
 
 def stage_bytes(match: Match, c: Config) -> int:
     """Shared memory of one stage of the ring, in bytes."""
-    return int((c.block_m + columns(match, c.block_n)) * c.block_k * 2 * c.k_tiles_per_stage)
+    return int((match.stage_rows(c) + columns(match, c.block_n) * c.k_tiles_per_stage) * c.block_k * 2)
 
 
 def shared_bytes(match: Match, c: Config) -> int:
@@ -81,8 +80,9 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     """A sentence for each way in which `c` does not fit."""
     yield from copy_reasons(match)
     yield from exceeding(("bytes of shared memory a block", shared_bytes(match, c), target.shared_memory))
-    if not 1 <= c.k_tiles_per_stage <= STAGE_K // c.block_k:
-        yield within("k_tiles_per_stage", c.k_tiles_per_stage, 1, STAGE_K // c.block_k, f"{STAGE_K} of k a stage")
+    most = match.most_k_tiles(c)
+    if not 1 <= c.k_tiles_per_stage <= most:
+        yield within("k_tiles_per_stage", c.k_tiles_per_stage, 1, most, f"{most * c.block_k} of k a stage")
     if c.stages < 2:
         yield at_least("stages", c.stages, 2, "one is filled while another is read")
     if c.consumers not in CONSUMER_REGISTERS:
@@ -220,14 +220,17 @@ def _k_block(match: Match, c: Config, target: Target, one_wave: bool, missed: fl
     shared = (reads + brought) / SHARED
     ragged = fitted.ragged if match.b_major == "mn" and c.block_n % 64 else 1.0
     a, b = (_row(pitch, target) for pitch in match.pitches)
-    rows = c.block_m * a / c.cluster_n + columns(match, c.block_n) * max(b, ragged) / c.cluster_m
+    rows = (
+        match.stage_rows(c) / c.k_tiles_per_stage * a / c.cluster_n + columns(match, c.block_n) * max(b, ragged) / c.cluster_m
+    )
     fetched = rows * c.block_k * 2 / fitted.l2_bytes
     over = -(-match.n // width) * width - match.n  # columns beyond the matrix, in the last tiles
     fetched += fitted.outside * over * (1.0 if one_wave else width / match.n)
     fetched = max(fetched, match.copy_cycles(c, target))
     hidden = fitted.overlap["pingpong" if c.pingpong else str(c.consumers)] if c.block_n >= 128 or c.consumers == 1 else 1.0
     # the ring holds all stages but the one that is read
-    ahead = ((fitted.round_trip + fitted.miss * missed) / c.k_tiles_per_stage + brought / 64) / (c.stages - 1)
+    coming = max(brought / 64, match.copy_cycles(c, target))
+    ahead = ((fitted.round_trip + fitted.miss * missed) / c.k_tiles_per_stage + coming) / (c.stages - 1)
     cluster = fitted.cluster if c.cluster_m * c.cluster_n > 1 else 0
     least = fitted.latency * c.block_k / 64 + fitted.barrier / c.k_tiles_per_stage
     return float(max(wgmma, shared * hidden, fetched, least, ahead) + fitted.power * (wgmma + shared) + cluster)

@@ -104,6 +104,15 @@ class Tile:
         """Shared memory of one k-tile, in 16 bytes."""
         return self.padded_size * self.block_k * 2 // 16
 
+    @property
+    def serves(self) -> int:
+        """How many k-tiles one copy serves."""
+        return 1
+
+    def offset(self, k_tile: int) -> int:
+        """Where a stage's k-tile begins, in 16 bytes."""
+        return k_tile * self.k_tile_size
+
     def map_args(self) -> list[Expr | int]:
         """Sizes, strides in bytes, box, element strides, interleave, swizzle, L2 promotion, out-of-bounds zeros, and `kind`."""
         rows, k = self.operand.rows, self.operand.k
@@ -194,6 +203,10 @@ class TiledPlan:
         """How many numbers `locate` keeps of a tile besides its first row."""
         return 0
 
+    def count(self, origin: Any) -> Any:
+        """Stages' worth of k of a tile that is not split; `origin` are the numbers that `locate` keeps."""
+        return self.k_blocks
+
     def locate(self, scheduler: Any) -> None:
         """In the kernel: what else follows from the tile that `scheduler` has found."""
 
@@ -252,8 +265,9 @@ class Plan(TiledPlan):
 
     def stage_bytes(self, which: str = "ab") -> int:
         """Bytes of a stage's copies, of both operands or one."""
-        rows = sum(tile.copied for name, tile in (("a", self.a), ("b", self.b)) if name in which)
-        return rows * self.a.block_k * 2 * int(self.config.k_tiles_per_stage)
+        k_tiles = int(self.config.k_tiles_per_stage)
+        rows = sum(tile.copied * (k_tiles // tile.serves) for name, tile in (("a", self.a), ("b", self.b)) if name in which)
+        return rows * self.a.block_k * 2
 
 
 def plan(matmul: Matmul, config: Any, target: Target) -> Plan:

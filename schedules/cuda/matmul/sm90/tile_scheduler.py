@@ -22,8 +22,8 @@ class TileScheduler:
         self.column = T.local_scalar("int32")
         self.batch = T.local_scalar("int32")
         self.first = T.local_scalar("int32") if p.split > 1 else 0
-        self.count = T.local_scalar("int32") if p.split > 1 else p.k_blocks
         self.origin = T.alloc_local([p.origin_size], "int32") if p.origin_size else None
+        self.count = T.local_scalar("int32") if p.split > 1 else p.count(self.origin)
         self.p, self.c, self.m_tiles, self.n_tiles, self.width = p, p.config, m_tiles, n_tiles, width
         self.rank_m, self.rank_n, self.rank_k = ranks
 

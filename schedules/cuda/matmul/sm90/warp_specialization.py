@@ -56,11 +56,12 @@ def _stage(p: Plan, maps: Any, memory: Memory, at: tuple[Any, Any], which: str, 
     rank_m, rank_n = scheduler.rank_m, scheduler.rank_n
     cm, cn = p.config.cluster_m, p.config.cluster_n
     shares = (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m), (rank_m, ((1 << cm) - 1) << (rank_n * cm))
-    for k_tile in range(p.config.k_tiles_per_stage):
-        position = stage * p.config.k_tiles_per_stage + k_tile, block * p.config.k_tiles_per_stage + k_tile
+    k_tiles = p.config.k_tiles_per_stage
+    for k_tile in range(k_tiles):
         each = zip("ab", (p.a, p.b), maps, (memory.a, memory.b), (scheduler.row, scheduler.column), shares, strict=True)
         for name, tile, tile_maps, ring, row, share in each:
-            if name in which:
+            if name in which and k_tile % tile.serves == 0:
+                position = stage * (k_tiles // tile.serves) + k_tile // tile.serves, block * k_tiles + k_tile
                 copy_tile(tile, tile_maps, ring, barrier, (scheduler, row, position), share)
 
 
@@ -72,12 +73,12 @@ def wgmma_stage(
     (a, b), dtype, acc_dtype = sides, p.matmul.facts.dtype, "float32" if str(acc.dtype) == "float32" else "float16"
     size, k_tiles = columns // (2 if acc_dtype == "float32" else 4), p.config.k_tiles_per_stage
     transposed = [int(each.operand.major != "k") for each in sides]
-    da, db = (descriptor_of_stage(d, stage, k_tiles * each.k_tile_size) for d, each in ((da, a), (db, b)))
+    da, db = (descriptor_of_stage(d, stage, k_tiles // each.serves * each.k_tile_size) for d, each in ((da, a), (db, b)))
     for k_tile, kk in pairs_of(range(k_tiles), range(a.block_k // 16)):
         for r in range(p.fragments):
             registers = [acc[r * size + i] for i in range(size)]
-            left = da + T.uint64(k_tile * a.k_tile_size + r * (64 * a.block_k * 2 // 16) + a.step(kk))
-            right = db + T.uint64(k_tile * b.k_tile_size + b.step(kk))
+            left = da + T.uint64(a.offset(k_tile) + r * (64 * a.block_k * 2 // 16) + a.step(kk))
+            right = db + T.uint64(b.offset(k_tile) + b.step(kk))
             first = (k > 0) if kk == 0 and k_tile == 0 else T.bool(True)
             wgmma(registers, left, right, first, dtype, acc_dtype, transposed)
 
