@@ -10,8 +10,10 @@ warpgroup w consumer of 64 rows, for each tile of block_n columns:
             (Shah et al. 2024, FlashAttention-3); the consumers take turns, so that one's matmuls run under the other's
             softmax.
 
-Where config.persistent, an SM has one block, which takes tiles of rows in turn: q has two stages then, and the next tile's q, k
-and v come while the one before is computed and stored.
+Where config.persistent, an SM has one block, which takes tiles of rows in turn: the next tile's k and v come while the one
+before is computed and stored, and its q if there is room for two stages. Of one stage each consumer's rows come apart, as it
+has stored what it made of those before, by a thread of their own. Consumers go on to take turns from one tile of rows to the
+next.
 
 full[s]     a stage's bytes have arrived;  empty[s]  every consumer has read it; one pair each for k and v
 
@@ -32,7 +34,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
-from tk.schedules.cuda.attention.plan import COLUMNS, Q_STAGES, Plan, Ring, Tile, Work, origin_of, span_of, span_of_row
+from tk.schedules.cuda.attention.plan import COLUMNS, Plan, Ring, Tile, Work, origin_of, q_stages, span_of, span_of_row
 from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.attention.visible import gather_limits, limits_of_block, warps_of
 from tk.schedules.cuda.hardware import PTX
@@ -77,7 +79,7 @@ class Consumer:
         return replace(self, soft=Softmax(p.attention, p.sizes, p.config.block_n, registers, Fragment(first, *where)))
 
 
-def _held(p: Plan, q: Ring, k: Ring, v: Ring, thread: tuple[Expr, Expr, Expr]) -> tuple[Consumer, Expr]:
+def _consumer_of(p: Plan, q: Ring, k: Ring, v: Ring, thread: tuple[Expr, Expr, Expr]) -> tuple[Consumer, Expr]:
     """What a consumer's thread, (warpgroup, warp, lane), holds for all of its tiles of rows, and its warp's first row in
     one."""
     (wg, warp, lane), n = thread, p.config.block_n
@@ -85,7 +87,7 @@ def _held(p: Plan, q: Ring, k: Ring, v: Ring, thread: tuple[Expr, Expr, Expr]) -
     s, o, weights = (T.alloc_local((size,), dtype) for size, dtype in sizes)
     which = let("which", wg - 1)
     warp_row = let("warp_row", which * 64 + warp * 16)
-    q_ring = PipelineState(Q_STAGES, 0) if p.config.persistent else None
+    q_ring = PipelineState(q.tile.stages, 0) if p.config.persistent else None
     k_ring, v_ring = (PipelineState(p.config.stages, 0) for _ in range(2))
     dq, dk, dv = (SmemDescriptor() for _ in range(3))
     encode_descriptor(dq, q.memory)
@@ -185,21 +187,38 @@ def produce(p, q, k, v, origin, span):
 
 
 @T.inline
+def produce_q(p, q, work):
+    """One thread copies q of all tiles of rows that a persistent block takes, each consumer's rows as their stage is free."""
+    ring = PipelineState(q.tile.stages, 1)
+    parts = T.meta_var(q.tile.parts)
+    for j in T.serial(work.count):
+        origin = T.meta_var(work.origin(j))
+        for part in T.unroll(parts):
+            barrier = T.meta_var(q.full.ptr_to([ring.stage * parts + part]))
+            T.cuda.mbarrier_wait(q.empty.ptr_to([ring.stage * parts + part]), ring.phase)
+            T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.uint32(q.tile.bytes // parts))
+            q.tile.copy(q.tensor_map, q.memory, origin, barrier, ring.stage, part * q.tile.box)
+        ring.advance()
+
+
+@T.inline
 def produce_all(p, q, k, v, work):
-    """As `produce`, for all tiles of rows that the block takes; those of q have a ring of their own."""
-    q_ring = PipelineState(Q_STAGES, 1)
+    """As `produce`, for all tiles of rows that a persistent block takes; those of q where they come whole, in a ring of their
+    own."""
+    q_ring = PipelineState(q.tile.stages, 1)
     k_ring = PipelineState(p.config.stages, 1)
     v_ring = PipelineState(p.config.stages, 1)
     for j in T.serial(work.count):
         origin = T.meta_var(work.origin(j))
         span = T.meta_var(span_of_row(p, origin[0]))
-        q_copy = T.meta_var(partial(_copy_q, q, origin))
-        fill_stage(q.full, q.empty, q_ring, T.uint32(q.tile.bytes), q_copy)
+        if q.tile.parts == 1:
+            q_copy = T.meta_var(partial(_copy_q, q, origin))
+            fill_stage(q.full, q.empty, q_ring, T.uint32(q.tile.bytes), q_copy)
         _produce_columns(p, k, k_ring, v, v_ring, origin, span)
 
 
 @T.inline
-def _tile(p, c, k, v, span, at, first):
+def _tile(p, c, k, v, span, at, first, goes_on):
     """The scores of tile `at` and, but for the `first` one, meanwhile the matmuls with the values of the tile behind it. The
     first one may have columns beyond the matrix, or hidden ones."""
     column, ragged = T.meta_var((at * p.config.block_n, first and p.ragged))
@@ -215,7 +234,8 @@ def _tile(p, c, k, v, span, at, first):
         T.ptx.wgmma.commit_group.sync.aligned()
     more = T.meta_var(span.tiles - span.begin > 1 if first else at > span.begin)
     if p.config.pingpong > 0:  # noqa: SIM102
-        if T.Or(more, c.which == T.int32(0)):  # the other one's turn, where it will ask for one: the first's are one ahead
+        # the other one's turn, where it will ask for one: the first's are one ahead
+        if T.Or(T.Or(more, c.which == T.int32(0)), goes_on):
             pingpong_arrive(c.which)
     c.soft.prefetch(column, ragged)
     T.ptx.wgmma.wait_group.sync.aligned(0 if first else 1)
@@ -240,19 +260,28 @@ def _tile(p, c, k, v, span, at, first):
 
 
 @T.inline
-def _attend(p, c, q_full, k, v, span):
-    """The scores of a consumer's 64 rows with the tiles of `span`, the last first, their softmax, and the matmuls with the
-    values; `q_full` is the barrier at which q arrives, and its phase."""
-    c.soft.start()
+def _first_turn(p, c):
+    """Of consumers that take turns the second gives the first one its first."""
     if p.config.pingpong > 0:  # noqa: SIM102
         if c.which == 1:
             pingpong_arrive(1)
+
+
+@T.inline
+def _attend(p, c, q_full, k, v, span, goes_on):
+    """The scores of a consumer's 64 rows with the tiles of `span`, the last first, their softmax, and the matmuls with the
+    values; `q_full` is the barrier at which q arrives, and its phase. Other tiles of rows follow if it `goes_on`."""
+    c.soft.start()
     T.cuda.mbarrier_wait(q_full[0], q_full[1])
-    _tile(p, c, k, v, span, span.tiles - 1, True)
-    at: T.int32 = span.tiles - 2
-    while at >= span.begin:
-        _tile(p, c, k, v, span, at, False)
-        at = at - 1
+    _tile(p, c, k, v, span, span.tiles - 1, True, goes_on)
+    at = T.alloc_local((1,), "int32")
+    if p.config.persistent > 0 and p.config.consumers == 2:
+        T.ptx["mov.s32"](at[0], span.tiles - 2)  # a number that the compiler does not know: a loop taken apart would spill
+    else:
+        at[0] = span.tiles - 2
+    while at[0] >= span.begin:
+        _tile(p, c, k, v, span, at[0], False, goes_on)
+        at[0] = at[0] - 1
     T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
     T.ptx.wgmma.fence.sync.aligned()
     _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)  # of the tile that is left
@@ -264,10 +293,11 @@ def _attend(p, c, q_full, k, v, span):
 @T.inline
 def consume(p, q, k, v, origin, span, thread):
     """A consumer, of 64 rows: `origin` is the block's (row, head, batch), `thread` is (warpgroup, warp, lane)."""
-    held, warp_row = T.meta_var(_held(p, q, k, v, thread))
+    common, warp_row = T.meta_var(_consumer_of(p, q, k, v, thread))
     row, where = T.meta_var((origin[0] + warp_row, (origin[1], origin[2], thread[2])))
-    c = T.meta_var(held.of_rows(p, row, where))
-    _attend(p, c, (q.full.ptr_to([0]), 0), k, v, span)
+    c = T.meta_var(common.of_rows(p, row, where))
+    _first_turn(p, c)
+    _attend(p, c, (q.full.ptr_to([0]), 0), k, v, span, T.bool(False))
     T.cuda.warpgroup_sync(c.which + 8)  # all warps have read their rows of q
     _store(p, c.results, c.soft.scale, q.memory, warp_row, (row, *where), 0)
 
@@ -275,33 +305,39 @@ def consume(p, q, k, v, origin, span, thread):
 @T.inline
 def consume_all(p, q, k, v, work, thread):
     """As `consume`, for all tiles of rows that the block takes."""
-    held, warp_row = T.meta_var(_held(p, q, k, v, thread))
-    for j in T.serial(work.count):
+    common, warp_row = T.meta_var(_consumer_of(p, q, k, v, thread))
+    _first_turn(p, common)
+    count: T.let = work.count
+    for j in T.serial(count):
         origin = T.meta_var(work.origin(j))
         span = T.meta_var(span_of_row(p, origin[0]))
         row, where = T.meta_var((origin[0] + warp_row, (origin[1], origin[2], thread[2])))
-        own = T.meta_var(held.of_rows(p, row, where))
-        stage = T.meta_var(let("q_stage", held.q_ring.stage + 0))
-        c = T.meta_var(replace(own, q=let("q_rows", held.q + T.Cast("uint64", stage * (q.tile.bytes // 16)))))
-        _attend(p, c, (q.full.ptr_to([stage]), c.q_ring.phase), k, v, span)
+        own = T.meta_var(common.of_rows(p, row, where))
+        stage = T.meta_var(let("q_stage", common.q_ring.stage + 0))
+        c = T.meta_var(replace(own, q=let("q_rows", common.q + T.Cast("uint64", stage * (q.tile.bytes // 16)))))
+        part = T.meta_var(stage * q.tile.parts + (c.which if q.tile.parts > 1 else 0))
+        _attend(p, c, (q.full.ptr_to([part]), c.q_ring.phase), k, v, span, j + 1 < count)
         arrive(v.empty.ptr_to([c.v_ring.stage]), c.tid == 0)
         c.v_ring.advance()
         T.cuda.warpgroup_sync(c.which + 8)  # all warps have read their rows of q
         _store(p, c.results, c.soft.scale, q.memory, warp_row, (row, *where), stage * (q.tile.bytes // 4))
         T.ptx.fence.proxy.async_.shared__cta()  # the next q is written by TMA, over what the threads wrote
         T.cuda.warpgroup_sync(c.which + 8)
-        arrive(q.empty.ptr_to([stage]), c.tid == 0)
+        arrive(q.empty.ptr_to([part]), c.tid == 0)
         c.q_ring.advance()
 
 
-def build(attention: Attention, config: Config, cores: int) -> PrimFunc:
-    """The TIRx PrimFunc of `attention` under `config`, with the fused function's own parameters, for a GPU of so many SMs."""
+def build(attention: Attention, config: Config, cores: int, l2: int) -> PrimFunc:
+    """The TIRx PrimFunc of `attention` under `config`, with the fused function's own parameters, for a GPU of so many SMs and
+    an L2 cache of so many bytes."""
     attention = attention.bounded
     facts, n = attention.facts, config.block_n
     stages, consumers = config.stages, config.consumers
-    q_tile = Tile(attention.q, 64 * consumers, Q_STAGES if config.persistent else 1)
+    stages_of_q = q_stages(facts.depth, facts.width, config)
+    parts = consumers if config.persistent and stages_of_q == 1 else 1
+    q_tile = Tile(attention.q, 64 * consumers, stages_of_q, parts)
     k_tile, v_tile = Tile(attention.k, n, stages), Tile(attention.v, n, stages)
-    p = Plan(attention, config, q_tile, k_tile, v_tile)
+    p = Plan(attention, config, q_tile, k_tile, v_tile, cores, l2)
     dtype, block_m, row_tiles = facts.dtype, p.block_m, p.row_tiles
     limited = attention.limited
     batches, rows, _, _ = p.sizes
@@ -329,8 +365,8 @@ def build(attention: Attention, config: Config, cores: int) -> PrimFunc:
         tid = T.meta_var(warp * 32 + lane)
 
         pool = T.SMEMPool()
-        q_full = pool.alloc((q_tile.stages,), "uint64", align=8)
-        q_empty = T.meta_var(pool.alloc((q_tile.stages,), "uint64", align=8) if persistent else None)
+        q_full = pool.alloc((q_tile.stages * parts,), "uint64", align=8)
+        q_empty = T.meta_var(pool.alloc((q_tile.stages * parts,), "uint64", align=8) if persistent else None)
         k_full = pool.alloc((stages,), "uint64", align=8)
         k_empty = pool.alloc((stages,), "uint64", align=8)
         v_full = pool.alloc((stages,), "uint64", align=8)
@@ -348,9 +384,9 @@ def build(attention: Attention, config: Config, cores: int) -> PrimFunc:
         q = T.meta_var(Ring(q_tile, q_map, q_smem, q_full, q_empty))
         k = T.meta_var(Ring(k_tile, k_map, k_smem, k_full, k_empty))
         v = T.meta_var(Ring(v_tile, v_map, v_smem, v_full, v_empty))
-        q_barriers = T.meta_var([(q_full, 1)] + ([(q_empty, consumers)] if persistent else []))
+        q_barriers = T.meta_var([(q_full, 1)] + ([(q_empty, consumers // parts)] if persistent else []))
         ring = T.meta_var([(k_full, 1), (v_full, 1), (k_empty, consumers), (v_empty, consumers)])
-        init_barriers(wg, tid, [(q_tile.stages, q_barriers), (stages, ring)], (), ())
+        init_barriers(wg, tid, [(q_tile.stages * parts, q_barriers), (stages, ring)], (), ())
         if limited:
             gather_limits(attention, limits, origin, (block_m, rows), wg * 128 + tid)
         T.cuda.cta_sync()
@@ -364,6 +400,9 @@ def build(attention: Attention, config: Config, cores: int) -> PrimFunc:
                     produce_all(p, q, k, v, work)
                 else:
                     produce(p, q, k, v, origin, span)
+            if persistent and parts > 1:  # noqa: SIM102
+                if tid == 32:
+                    produce_q(p, q, work)
         else:
             set_registers(high, more=True)
             if persistent:

@@ -4,7 +4,8 @@ see, and which tiles of rows a block takes."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import cached_property
+from typing import Any
 
 from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
@@ -15,12 +16,23 @@ from tk.schedules.cuda.attention.visible import Seen, narrow
 from tk.schedules.cuda.hopper.pipeline import encode_tensor_map, tma_load
 from tk.schedules.cuda.matmul.output import let
 
-if TYPE_CHECKING:
-    from tk.schedules.cuda.attention.rule import Config
+__all__ = [
+    "COLUMNS",
+    "LARGEST_SHARED",
+    "Plan",
+    "Ring",
+    "Span",
+    "Tile",
+    "Work",
+    "origin_of",
+    "q_stages",
+    "shared_bytes",
+    "span_of",
+    "span_of_row",
+]
 
-__all__ = ["COLUMNS", "Q_STAGES", "Plan", "Ring", "Span", "Tile", "Work", "origin_of", "shared_bytes", "span_of", "span_of_row"]
-
-Q_STAGES = 2  # of a persistent block
+LARGEST_SHARED = 227 * 1024
+SHARE = 3  # of which L2 holds one of keys and values that several tiles of rows read
 RANK = 4  # of an operand: [batch, heads, rows, columns]
 COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
 
@@ -32,11 +44,13 @@ def blocks_of(width: int) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Tile:
-    """How rows of an operand lie in shared memory: for each 64 columns `rows` rows of 128 bytes, `stages` times."""
+    """How rows of an operand lie in shared memory: for each 64 columns `rows` rows of 128 bytes, `stages` times. They are
+    copied in so many `parts`."""
 
     operand: Operand
     rows: int
     stages: int
+    parts: int = 1
 
     @property
     def blocks(self) -> int:
@@ -52,6 +66,11 @@ class Tile:
         return self.blocks * self.rows * COLUMNS * 2
 
     @property
+    def box(self) -> int:
+        """Rows of a part."""
+        return self.rows // self.parts
+
+    @property
     def block_step(self) -> int:
         """From one 64 columns to the next, in 16 bytes."""
         return self.rows * COLUMNS * 2 // 16
@@ -63,18 +82,24 @@ class Tile:
         # a dim of one element has no stride that matters, but TMA wants one
         steps = (x.row_stride, x.head_stride, x.batch_stride)
         strides = [16 if isinstance(step, int) and step == 0 else step * 2 for step in steps]
-        rest = [COLUMNS, self.rows, 1, 1, 1, 1, 1, 1, 0, 3, 2, 0]  # box, element strides, swizzle, L2 promotion, zeros outside
+        rest = [COLUMNS, self.box, 1, 1, 1, 1, 1, 1, 0, 3, 2, 0]  # box, element strides, swizzle, L2 promotion, zeros outside
         first = isinstance(x.offset, int) and x.offset == 0
         address = x.param.data if first else T.handle_add_byte_offset(x.param.data, x.offset * 2)
         return encode_tensor_map(dtype, RANK, address, *sizes, *strides, *rest)
 
     def copy(
-        self, tensor_map: Expr, memory: Buffer, at: tuple[Expr, Expr, Expr], barrier: Expr, stage: TensorLoad | int
+        self,
+        tensor_map: Expr,
+        memory: Buffer,
+        at: tuple[Expr, Expr, Expr],
+        barrier: Expr,
+        stage: TensorLoad | int,
+        first: Expr | int = 0,
     ) -> None:
-        """Issue the copies of one stage: `at` is (row, head, batch)."""
-        row, head, batch = at
+        """Issue the copies of a part of one stage, from its row `first` on: `at` is (row, head, batch) of the stage."""
+        row, head, batch = at[0] + first, at[1], at[2]
         for block in range(self.blocks):
-            destination = memory.ptr_to([stage * self.blocks + block, 0, 0])
+            destination = memory.ptr_to([stage * self.blocks + block, first, 0])
             T.evaluate(T.ptx[tma_load(RANK)](destination, T.address_of(tensor_map), block * COLUMNS, row, head, batch, barrier))
 
 
@@ -109,6 +134,28 @@ class Plan:
     q: Tile
     k: Tile
     v: Tile
+    cores: int
+    l2: int
+
+    @cached_property
+    def near(self) -> Any:
+        """Of how many query heads tiles of rows are to run side by side, for L2 to hold their keys and values. Of persistent
+        blocks, which take tiles in a fixed order, as many as there are blocks, if it does: each takes all of a head's."""
+        a, every, columns = self.attention, self.heads, self.sizes[2]
+        room = self.l2 // ((a.k.width + a.v.width) * 2)
+        if not a.rising or (isinstance(self.row_tiles, int) and self.row_tiles == 1):
+            return every
+        if self.config.persistent:
+            return self.cores if self.cores < every and self.cores // a.facts.group * columns <= room else every
+        if isinstance(columns, int) and isinstance(every, int):
+            some = max(1, room // SHARE // columns) * a.facts.group
+            return some if some < every else every
+        return let("near", T.min(T.max(room // SHARE // T.max(columns, 1), 1) * a.facts.group, every))
+
+    @cached_property
+    def heads(self) -> Any:
+        """The query heads of all sequences."""
+        return self.sizes[0] * self.attention.facts.heads
 
     @property
     def block_m(self) -> int:
@@ -143,7 +190,8 @@ class Plan:
 
 @dataclass(frozen=True, eq=False)
 class Work:
-    """The tiles of rows that a persistent block takes: every `step`th from the number of the block on, of all `total`."""
+    """The tiles of rows that a persistent block takes, of all `total`: one of each `step` that come after one another, where
+    they get shorter by turns from the front and from the back, so that blocks have as much to do."""
 
     p: Plan
     total: int
@@ -152,18 +200,46 @@ class Work:
 
     @property
     def count(self) -> Expr:
-        return (self.total - self.cta + (self.step - 1)) // self.step
+        rounds, left = divmod(self.total, self.step)
+        return rounds + T.if_then_else(self._offset(rounds) < left, 1, 0)
+
+    def _offset(self, j: Expr | int) -> Expr:
+        """Which of the jth `step` tiles is the block's."""
+        if not self.p.attention.rising:
+            return self.cta
+        back = self.step - 1 - self.cta
+        return (back if j % 2 else self.cta) if isinstance(j, int) else T.if_then_else(j % 2 == 1, back, self.cta)
 
     def origin(self, j: Expr) -> tuple[Expr, Expr, Expr]:
         """(row, head, batch) of the block's jth tile."""
-        return origin_of(self.p, self.cta + j * self.step)
+        return origin_of(self.p, let("number", self._offset(j) + j * self.step))
 
 
 def origin_of(p: Plan, number: Expr) -> tuple[Expr, Expr, Expr]:
-    """(row, head, batch) of a tile of rows: those that see most columns come first, else a head's side by side."""
-    batches, heads, rising = p.sizes[0], p.attention.facts.heads, p.attention.rising
-    tile = let("tile", (p.row_tiles - 1 - number // (heads * batches)) if rising else number % p.row_tiles)
-    which_head = let("which_head", number % (heads * batches) if rising else number // p.row_tiles)
+    """(row, head, batch) of a tile of rows: a head's side by side; where later rows see more, those that see most come first,
+    of as many heads as are to be `near`, then those of the next heads."""
+    heads, tiles = p.attention.facts.heads, p.row_tiles
+    near, every = p.near, p.heads
+    if p.attention.rising and near is every:
+        tile, which_head = let("tile", tiles - 1 - number // every), let("which_head", number % every)
+    elif p.attention.rising:
+        part = let("part", number // (near * tiles))
+        rest = let("rest", number - part * (near * tiles))
+        if isinstance(near, int) and isinstance(every, int):  # divisions by constants: a few instructions each
+            last = max(1, every % near)
+            before = let("before", T.Select(part < every // near, rest // near, rest // last))
+            among = rest - before * T.Select(part < every // near, near, last)
+        else:
+            some = let("some", T.min(near, every - part * near))
+            before = let("before", rest // some)
+            among = rest - before * some
+        found = T.alloc_local((2,), "int32")  # computed here, not wherever it is asked for
+        T.buffer_store(found, tiles - 1 - before, [0])
+        T.buffer_store(found, part * near + among, [1])
+        tile, which_head = found[0], found[1]
+    else:
+        tile = let("tile", number % tiles)
+        which_head = let("which_head", number // tiles)
     head = let("head", which_head % heads)
     batch = let("batch", which_head // heads)
     return let("row", tile * p.block_m), head, batch
@@ -190,8 +266,17 @@ def span_of(p: Plan, seen: Seen) -> Span:
     return Span(tiles, full, begin, let("whole", (seen.every_first + (n - 1)) // n))
 
 
-def shared_bytes(depth: int, width: int, config: Config) -> int:
+def q_stages(depth: int, width: int, config: Any) -> int:
+    """Of a persistent block two where there is room."""
+    return 2 if config.persistent and _shared_bytes(depth, width, config, 2) <= LARGEST_SHARED else 1
+
+
+def shared_bytes(depth: int, width: int, config: Any) -> int:
     """Shared memory of a block, in bytes."""
-    rows = 64 * config.consumers * max(blocks_of(depth), blocks_of(width)) * (Q_STAGES if config.persistent else 1)
+    return _shared_bytes(depth, width, config, q_stages(depth, width, config))
+
+
+def _shared_bytes(depth: int, width: int, config: Any, stages: int) -> int:
+    rows = 64 * config.consumers * max(blocks_of(depth), blocks_of(width)) * stages
     ring = config.stages * config.block_n * (blocks_of(depth) + blocks_of(width))
     return int((rows + ring) * COLUMNS * 2 + 2048)

@@ -66,10 +66,26 @@ class Match:
     limits: int = 0
 
     def tiles_seen(self, tiles: int, rows: int, block_n: int) -> float:
-        """Of all `tiles` of `block_n` columns, how many a block of `rows` rows sees on average; up to positions that are read
-        as many as up to the diagonal."""
-        seen = min(tiles, (tiles + 1) / 2 + rows / block_n / 2) if self.causal or self.limits else float(tiles)
-        return min(seen, (self.window + rows) / block_n + 1) if self.window else seen
+        """Of all `tiles` of `block_n` columns, how many a block of `rows` rows sees on average: as they are counted where the
+        lengths are known, else about as many; up to positions that are read as many as up to the diagonal."""
+        if self.causal and not self.limits and self.rows is not None and self.columns is not None:
+            starts = range(0, self.rows, rows)
+            ends = [min(max(start + rows + self.shift, 1), self.columns) for start in starts]
+            lefts = [max(start + self.shift + 1 - self.window, 0) if self.window else 0 for start in starts]
+            seen = [max(1, -(-end // block_n) - left // block_n) for end, left in zip(ends, lefts, strict=True)]
+            return sum(seen) / max(1, len(seen))
+        share = min(tiles, (tiles + 1) / 2 + rows / block_n / 2) if self.causal or self.limits else float(tiles)
+        return min(share, (self.window + rows) / block_n + 1) if self.window else share
+
+    def tiles_crossed(self, rows: int, block_n: int) -> float:
+        """Of how many tiles of `block_n` columns a block of `rows` rows sees a part under the diagonal, on average, where the
+        lengths are known."""
+        if not self.causal or self.rows is None or self.columns is None:
+            return 0.0
+        starts = [start + self.shift for start in range(0, self.rows, rows)]
+        ends = [-(-min(max(start + rows, 1), self.columns) // block_n) for start in starts]
+        wholes = [max(0, min(start + 1, self.columns)) // block_n for start in starts]
+        return (sum(ends) - sum(wholes)) / max(1, len(starts))
 
 
 @dataclass(frozen=True, eq=False)

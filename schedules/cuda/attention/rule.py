@@ -19,15 +19,14 @@ from tk.schedule.refusals import at_least, at_most, exceeding, listed, multiple_
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.cases import CASES as CASES
 from tk.schedules.cuda.attention.kernel import build
-from tk.schedules.cuda.attention.plan import shared_bytes
+from tk.schedules.cuda.attention.plan import LARGEST_SHARED, q_stages, shared_bytes
 from tk.schedules.cuda.attention.problem import Match, unbounded, unreadable
 from tk.target import Target
 
 NAME = "cuda.attention"
-VERSION = 4
+VERSION = 5
 ENABLES_GRAPH_FUSION = True
 
-LARGEST_SHARED = 227 * 1024
 REGISTERS = {1: 255, 2: 240, 3: 160}
 """Of a thread of each of so many consumers, as setmaxnreg shares out an SM's 65,536."""
 OTHERS = {1: 56, 2: 56, 3: 40}
@@ -35,15 +34,20 @@ OTHERS = {1: 56, 2: 56, 3: 40}
 MATMULS, POWERS = {1: 1.2, 2: 0.85, 3: 1.1}, {1: 1.7, 2: 1.18, 3: 0.7}
 """By consumers, what the time of a tile's matmuls and of its exponentials is to be multiplied by: one consumer's run under the
 other's matmuls, or not. Measured on an H200."""
+IN_TURN = {2: (0.95, 1.0), 3: (1.05, 0.75)}
+"""The same two of persistent blocks."""
 FEW, LONG = 16, 4096
 """Rows and columns from which a step of generation is left to skinny matmuls, which spread a head's keys over blocks."""
 USUAL = 1024
-TILE, BLOCK = 300, 4000
+TILE, BLOCK = 500, 4000
 """Cycles of a tile's waits, and of a block's start and end; measured on an H200."""
-TURN = 1000
-"""Cycles from one tile of rows of a persistent block to its next: what is stored, and found in the ring; an estimate."""
-IN_TURN = 512
-"""Columns of a causal mask up to which a block takes tiles of rows in turn, where heads are wider than 64."""
+TURN, ONE_STAGE = 1800, 900
+"""Cycles from one tile of rows of a persistent block to its next, and what it takes more where q has one stage."""
+HIDE = 64
+"""Scores a cycle that are compared with the diagonal, in the tiles that it crosses; an estimate."""
+FAR = 1.08
+"""What persistent blocks take more under a causal mask where L2 does not hold keys and values of as many heads as there are
+blocks."""
 
 
 @dataclass(frozen=True)
@@ -118,41 +122,35 @@ def _not_persistent(match: Match) -> Iterator[str]:
 
 def default(match: Match, target: Target) -> Config:
     """The legal config that `cost` ranks first; the plain Config when none is legal. More than two stages make a block's
-    first tile late: all blocks ask for theirs at once."""
+    first tile late: all blocks ask for theirs at once. Of one consumer an SM has two blocks, which need not be persistent."""
     candidates = [
         config
         for stages in (2, 1)
-        for consumers in (3, 2, 1)
+        for consumers, persistent in ((3, 1), (2, 1), (3, 0), (2, 0), (1, 0))
         for block_n in range(32, 257, 16)
-        if not legal(match, config := Config(block_n, consumers, stages, int(consumers == 2)), target)
+        if not legal(match, config := Config(block_n, consumers, stages, int(consumers == 2), persistent), target)
     ]
-    best = min(candidates, key=lambda config: cost(match, config, target), default=Config())
-    in_turn = replace(best, persistent=1)
-    return in_turn if _gains_in_turn(match, best, target) and not legal(match, in_turn, target) else best
-
-
-def _gains_in_turn(match: Match, c: Config, target: Target) -> bool:
-    """Whether a block of several consumers is to take tiles of rows in turn; of one consumer an SM has two blocks anyhow. One
-    H200, 2026-11-28, µs without and with: heads of 64, 128 keys 47.5, 31.1; 77 keys of 2,048 rows 28.9, 19.0; 2,048 keys 232,
-    229; 8,192 keys 2,056, 1,954; of 128, causal, 128 keys 80, 68; 256 102, 89; 512 229, 186; but not causal 197 115, 133, and
-    8,192 1,555, 1,607."""
-    if match.rows is None or match.batch is None or match.columns is None or c.consumers == 1:
-        return False
-    tiles = -(-match.rows // (64 * c.consumers)) * match.heads * match.batch
-    return tiles > target.cores and (match.width <= 64 or bool(match.causal and match.columns <= IN_TURN))
+    return min(candidates, key=lambda config: cost(match, config, target), default=Config())
 
 
 def cost(match: Match, c: Config, target: Target) -> float:
     """Estimated cycles of one launch: of a tile the matmuls' (4,096 operations a cycle) and the exponentials' (16); of a block
-    what it takes to start and to store. A symbolic length counts as `USUAL`."""
+    what it takes to start and to store, of which the two of one consumer that an SM holds take half. A symbolic length counts
+    as `USUAL`."""
     rows, tiles = 64 * c.consumers, -(-(match.columns or USUAL) // c.block_n)
     blocks = -(-(match.rows or USUAL) // rows) * match.heads * (match.batch or 4)
-    matmuls, powers = (match.depth + match.width) / 2048 * MATMULS[c.consumers], POWERS[c.consumers] / 16
+    known = c.persistent and c.consumers in IN_TURN
+    multiplied, raised = IN_TURN[c.consumers] if known else (MATMULS[c.consumers], POWERS[c.consumers])
+    matmuls, powers = (match.depth + match.width) / 2048 * multiplied, raised / 16
     late = 0.0 if c.stages > 1 else 0.3
     tile = rows * c.block_n * (matmuls + powers + (late * matmuls)) + TILE
-    seen = match.tiles_seen(tiles, rows, c.block_n)
+    seen = match.tiles_seen(tiles, rows, c.block_n) * tile + match.tiles_crossed(rows, c.block_n) * rows * c.block_n / HIDE
     waves = max(1.0, blocks / target.cores) if match.causal else float(-(-blocks // target.cores))
-    return waves * (seen * tile + TURN) + BLOCK if c.persistent else waves * (seen * tile + BLOCK)
+    if c.persistent:
+        turn = TURN + (ONE_STAGE if q_stages(match.depth, match.width, c) == 1 else 0)
+        shared = target.cores // match.group * (match.columns or USUAL) * (match.depth + match.width) * 2
+        return waves * (seen + turn) * (FAR if match.causal and shared > target.l2 else 1.0) + BLOCK
+    return waves * seen + BLOCK * ((waves + 1) / 2 if c.consumers == 1 else waves)
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
@@ -160,4 +158,4 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     attention = matched(analyse(func), NAME, match)
     if attention.bounded.limited:  # by rows' numbers alone, such as j < 2 i: the match does not tell
         config = replace(config, persistent=0)
-    return build(attention, config, target.cores)
+    return build(attention, config, target.cores, target.l2)

@@ -271,6 +271,7 @@ static void ptx_cvt_rna_tf32_f32(uint32_t& d, float value) {
 }
 
 static void ptx_mov_u32(uint32_t& d, uint32_t value) { d = value; }
+static void ptx_mov_s32(int& d, int value) { d = value; }
 static void ptx_mapa_shared_cluster_u32(uint32_t& d, uint32_t address, uint32_t rank) { d = (address & 0xFFFFFF) | rank << 24; }
 static void ptx_st_shared_cluster_f32(uint32_t address, float value) { memcpy(shared_at(address), &value, sizeof value); }
 static void ptx_st_shared_cluster_v4_f32(uint32_t address, float x, float y, float z, float w) {

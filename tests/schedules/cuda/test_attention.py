@@ -146,6 +146,8 @@ def test_known_models_do_not_spill():
         Problem("wide", batch=1, heads=16, kv_heads=16, rows=4096, columns=4096, depth=256),
     ]
     kernels = {problem.name: scheduled(rule_of(attention), func(problem), H200) for problem in problems}
+    few = Problem("turns", batch=64, heads=16, kv_heads=16, rows=256, columns=256, depth=128)  # two tiles of columns
+    kernels["turns"] = scheduled(rule_of(attention), func(few), H200, Config(128, persistent=1))
     for name, (used,) in usage(kernels, H200).items():
         assert used.spills <= 64, name
         assert not used.remarks, name  # ptxas tells when it runs wgmmas one after another
@@ -207,6 +209,9 @@ def test_two_symbolic_lengths():
         (replace(PLAIN, batch=4, heads=16, rows=4096, columns=4096), (112, 3)),
         (replace(PLAIN, batch=4, heads=16, rows=4096, columns=4096, depth=128, width=128), (160, 2)),
         (replace(PLAIN, batch=1, rows=197, columns=197), (208, 1)),
+        (replace(PLAIN, batch=64, heads=16, rows=256, columns=256, depth=128, width=128, causal=1), (128, 2)),
+        (replace(PLAIN, batch=42, heads=16, depth=128, width=128), (128, 2)),
+        (replace(PLAIN, batch=32, heads=32, rows=512, columns=512), (176, 2)),
     ],
 )
 def test_defaults_are_what_an_h200_runs_fastest(facts, wanted):
@@ -228,8 +233,9 @@ def test_blocks_take_tiles_of_rows_in_turn_where_that_was_measured_to_gain():
     assert default(PLAIN, H200).persistent == 0  # each SM has a tile at most
     wide = replace(many, depth=128, width=128)
     assert default(replace(wide, causal=1), H200).persistent == 1
-    assert default(wide, H200).persistent == 0
-    assert default(replace(wide, causal=1, columns=8192, rows=8192), H200).persistent == 0
+    assert default(wide, H200).persistent == 1
+    assert default(replace(wide, causal=1, columns=8192, rows=8192), H200).persistent == 0  # more than L2 holds
+    assert default(replace(many, rows=64, columns=64), H200) == Config(64, 1, 2, 0, 0)  # an SM has two blocks
     for unknown in (replace(many, rows=None), replace(many, batch=None), replace(many, limits=1, positions=1)):
         assert default(unknown, H200).persistent == 0
         assert legal(unknown, replace(default(unknown, H200), persistent=1), H200)

@@ -73,6 +73,24 @@ def test_a_block_takes_tiles_of_rows_in_turn(problem: Problem, config: attention
     assert error(case, rule_of(attention), replace(H200, cores=cores), config, tmp_path) <= case.tolerance
 
 
+GROUPS = Problem("groups", batch=2, heads=4, kv_heads=2, rows=140, columns=140, depth=32, causal="top left")
+
+
+@pytest.mark.parametrize("persistent", [0, 1])
+@pytest.mark.parametrize("problem", [GROUPS, replace(GROUPS, name="dynamic", symbolic=True)], ids=lambda problem: problem.name)
+@pytest.mark.parametrize("columns", [1, 1300, 1700])
+def test_heads_whose_keys_and_values_l2_holds_come_together(
+    columns: int, problem: Problem, persistent: int, tmp_path: Path
+) -> None:
+    """Of causal attention, the tiles of rows of a few heads and then the next ones': L2 holds so many columns of a head, of
+    which two query heads, six, and all eight are to find theirs."""
+    if persistent and problem.symbolic:
+        pytest.skip("whose tiles of rows are not counted ahead")
+    target = replace(H200, cores=5, l2=columns * 2 * 2 * 32)
+    case, config = problem.case(), attention.Config(32, 1, 2, 0, persistent)
+    assert error(case, rule_of(attention), target, config, tmp_path) <= case.tolerance
+
+
 @pytest.mark.parametrize(("kind", "seed"), sample([(kind, seed) for kind in sorted(KINDS) for seed in range(20)], 60))
 def test_a_random_problem_is_right(kind: str, seed: int, tmp_path: Path) -> None:
     what, found, band = KINDS[kind](seed, tmp_path)
