@@ -11,9 +11,11 @@ from onnx import helper
 
 import tk
 from tests.frontend.onnx_graphs import evaluated, model_of
+from tests.sample import sample
 from tk.frontend import load
 from tk.runtime.module import Module
 
+FAR = 2**62
 X = np.arange(24, dtype=np.float32).reshape(2, 3, 4)
 
 
@@ -100,9 +102,31 @@ def test_slice() -> None:
     weights = {"axes": np.array([1, -1]), "steps": np.array([1, -2])}
     inputs = {"x": X, "s": np.array([0, 3]), "e": np.array([2, -5])}
     model, module = module_of(helper.make_node("Slice", ["x", "s", "e", *weights], ["y"]), inputs, weights)
-    far = 2**62
-    for starts, ends in (([0, 3], [2, -5]), ([-2, far], [far, -far]), ([1, -1], [-1, 0]), ([2, 0], [1, 3]), ([-9, 2], [2, -9])):
+    for starts, ends in (([0, 3], [2, -5]), ([-2, FAR], [FAR, -FAR]), ([1, -1], [-1, 0]), ([2, 0], [1, 3]), ([-9, 2], [2, -9])):
         check(model, module, {"x": X, "s": np.array(starts), "e": np.array(ends)})
+
+
+BOUNDS = [(-9, 9, 1), (1, -1, 1), (3, -1, 2), (5, 2, 1), (-2, FAR, 3), (-1, -FAR, -1), (-1, 0, -2), (9, 1, -1), (FAR, -4, -3)]
+
+
+@pytest.mark.parametrize("counted", [False, True])
+@pytest.mark.parametrize(("start", "end", "step"), sample(BOUNDS, 3))
+def test_slice_of_a_dynamic_dim(start: int, end: int, step: int, counted: bool) -> None:
+    """Of the first axis, given or counted, and a sum behind it: no rows, too few for both bounds, and more."""
+    weights = {"s": np.array([start]), "e": np.array([end]), "axes": np.array([0]), "steps": np.array([step])}
+    x, keep = np.random.default_rng().standard_normal((40, 3, 4)).astype(np.float32), np.ones(40, bool)
+    nodes = [
+        helper.make_node("Compress", ["x", "keep"], ["some"], axis=0),
+        helper.make_node("Slice", ["some" if counted else "x", *weights], ["y"]),
+        helper.make_node("ReduceSum", ["y", "axes"], ["z"], keepdims=1),
+    ]
+    model = model_of(nodes if counted else nodes[1:], {"x": x, "keep": keep} if counted else {"x": x}, ["y", "z"], weights)
+    for value in (*model.graph.input[: 1 - counted], model.graph.output[0]):
+        value.type.tensor_type.shape.dim[0].dim_param = f"n{value.name}"
+    module = tk.load(tk.compile(model, target="cpu", verify=False), device="cpu")
+    for rows in (0, 1, 2, 7, 10, 40):
+        inputs = {"x": x, "keep": np.arange(40) >= 40 - rows} if counted else {"x": x[:rows]}
+        check(model, module, inputs, 1e-5)
 
 
 @pytest.mark.sampled(3)

@@ -189,19 +189,16 @@ def _slice(node: NodeProto, importer: Importer, attributes: Attributes) -> list[
         raise importer.failure(node, "a step of 0")
     axes = [axis % len(shape) for axis in axes]
     bounds = [_bounds(s, e, k, shape[a]) for s, e, k, a in zip(starts, ends, steps, axes, strict=True)]
-    for position, (start, stop) in enumerate(bounds):  # backwards by index: TVM counts one element too many each way
-        if steps[position] < 0 and isinstance(start, int) and isinstance(stop, int):
-            importer.budget.charge(f"the {importer.label(node)}", 8 * max(0, (start - stop) // -steps[position]))
-            indices = np.arange(start, stop, steps[position], dtype=np.int64)
-            data = importer.bb.emit(relax.op.take(data, relax.const(indices), axes[position]))
-    forwards = [i for i, step in enumerate(steps) if step > 0 or not all(isinstance(b, int) for b in bounds[i])]
+    for (start, stop), axis, step in zip(bounds, axes, steps, strict=True):
+        if step < 0:  # by index: TVM counts one element too many each way
+            data = _backwards(node, importer, data, axis, start, stop, step)
+    forwards = [i for i, step in enumerate(steps) if step > 0]
     if not forwards:
         return [data]
     axes, steps = [axes[i] for i in forwards], [steps[i] for i in forwards]
     bounds = [bounds[i] for i in forwards]
     begin = [b for b, _ in bounds]
-    # nothing, where the end is before the start: TVM's sizes would be negative
-    end = [max(b, e) if isinstance(b, int) and isinstance(e, int) else e for b, e in bounds]
+    end = [_not_before(b, e, shape[axis]) for (b, e), axis in zip(bounds, axes, strict=True)]
     return [importer.bb.emit(relax.op.strided_slice(data, axes, begin, end, steps, assume_inbound=True))]
 
 
@@ -220,7 +217,7 @@ def _computed_slice(node: NodeProto, importer: Importer, data: relax.Expr, shape
         x = emit(relax.op.where(emit(relax.op.less(x, zero)), emit(relax.op.add(x, dims)), x))
         high = emit(relax.op.where(forward, dims, emit(relax.op.subtract(dims, relax.const(1, "int64")))))
         lowest = relax.const(np.where(step > 0, 0, low), "int64")
-        return emit(relax.op.maximum(emit(relax.op.minimum(x, high)), lowest))
+        return emit(relax.op.minimum(emit(relax.op.maximum(x, lowest)), high))  # of no elements the last index is −1
 
     first, last = clamped(starts, 0), clamped(ends, -1)
     # ⌈(last − first) / step⌉ = ⌊(last − first + step ∓ 1) / step⌋
@@ -244,7 +241,37 @@ def _bounds(start: int, end: int, step: int, dim: relax.Expr | int) -> tuple[int
     """First index, and the index after the last, of start:end:step over `dim` elements. After the last element of a
     backward slice comes −1, which Relax takes as such because the slice is said to be in bounds."""
     low, high = (0, dim) if step > 0 else (-1, dim - 1)
-    return _clamped(start, 0, high, dim), _clamped(end, low, high, dim)
+    first = _clamped(start, 0, high, dim)
+    if step < 0 and not isinstance(first, int):  # of no elements the last index is −1
+        first = tvm.sym.Analyzer().simplify(tvm.tirx.min(first, high))
+    return first, _clamped(end, low, high, dim)
+
+
+def _backwards(
+    node: NodeProto, importer: Importer, data: relax.Expr, axis: int, start: Any, stop: Any, step: int
+) -> relax.Expr:
+    """The elements of an axis from `start` down, to the one behind `stop`."""
+    if isinstance(start, int) and isinstance(stop, int):
+        importer.budget.charge(f"the {importer.label(node)}", 8 * max(0, (start - stop) // -step))
+        indices = np.arange(start, stop, step, dtype=np.int64)
+        return importer.bb.emit(relax.op.take(data, relax.const(indices), axis))
+    length = tvm.tirx.max(_expr(start) - _expr(stop), tvm.tirx.IntImm("int64", 0))
+    count = tvm.sym.Analyzer().simplify(tvm.tirx.floordiv(length - step - 1, tvm.tirx.IntImm("int64", -step)))
+
+    def compute(x: te.Tensor) -> te.Tensor:
+        sizes = [*x.shape[:axis], count, *x.shape[axis + 1 :]]
+        return te.compute(sizes, lambda *at: x(*at[:axis], start + at[axis] * step, *at[axis + 1 :]), name="slice")
+
+    return importer.bb.emit_te(compute, data, primfunc_name_hint="slice")
+
+
+def _not_before(start: Any, stop: Any, dim: relax.Expr | int) -> Any:
+    """The end of a slice, or its start where it ends before it begins: it is empty, and TVM's size would be negative."""
+    if isinstance(start, int) and isinstance(stop, int):
+        return max(start, stop)
+    if stop is dim or (isinstance(start, int) and start == 0):
+        return stop
+    return tvm.sym.Analyzer().simplify(tvm.tirx.max(_expr(start), _expr(stop)))
 
 
 def _clamped(index: int, low: int, high: relax.Expr | int, dim: relax.Expr | int) -> relax.Expr | int:
