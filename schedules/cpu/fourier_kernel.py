@@ -18,7 +18,7 @@ from tvm import tirx
 from tvm.s_tir import SBlock, SBlockRealize
 from tvm.tirx import Buffer, PrimFunc, Stmt
 
-from tk.graph.complex_fourier import ComplexProblem
+from tk.graph.complex_fourier import ComplexProblem, no_imaginary_part
 from tk.graph.defined import OPERATOR
 from tk.graph.fourier import FourierProblem
 from tk.graph.fourier_tables import PRIMES
@@ -246,6 +246,8 @@ def complex_kernel(func: PrimFunc, problem: ComplexProblem, lanes: int) -> PrimF
 
     def write(m: Any, lane: Any) -> list[Stmt]:
         values = [tirx.BufferLoad(z[part], [made.at(m, lane)]) * scale for part in range(2)]
+        if problem.given == "real":
+            values[1] = tirx.Select(no_imaginary_part(m, problem.n), as_float(0.0), values[1])
         if problem.result == "planes":
             return [tirx.BufferStore(out[part], values[part], where(m, lane)) for part in range(2)]
         return [tirx.BufferStore(out[0], values[part], [*where(m, lane), index(part)]) for part in range(2)]

@@ -64,7 +64,7 @@ def source_of(program: Program, answer: dict[str, Any], target: str, mode: int, 
     head += [re.sub(r'["\\]', "'", line) for line in said] + ['"""', ""]
     if program.kind == "onnx":
         return "\n".join(head) + _ONNX.format(
-            target=target, model=program.model, inputs=_dict(program.inputs, 0), values=_values()
+            target=target, model=program.model, inputs=_dict(program.inputs, 0), values=_values(), B=program.dynamic
         )
     wide = (
         FLOATS.sub("torch.float64", module_source(program))
@@ -154,6 +154,7 @@ import tk
 
 TARGET = sys.argv[1] if len(sys.argv) > 1 else "{target}"
 MODEL = "{model}"
+B = {B}
 
 
 {values}

@@ -17,7 +17,7 @@ from onnx import AttributeProto, GraphProto, ModelProto, NodeProto, TensorProto,
 from onnx.reference import ReferenceEvaluator
 
 from tests.fuzz import onnx_pool
-from tests.fuzz.builder import MEDIUM, MOST, SMALL, Skip
+from tests.fuzz.builder import DYNAMIC, MEDIUM, MOST, SMALL, Skip
 from tests.fuzz.program import Line, Program
 
 __all__ = ["CONTRIB", "DTYPES", "OnnxBuilder", "floating", "reads", "run_node"]
@@ -137,6 +137,8 @@ class OnnxBuilder:
         self.scale = self.choice(("small", "small", "small", "medium"))
         self.sizes = SMALL if self.scale == "small" else SMALL + MEDIUM
         self.most = MOST[self.scale]
+        self.dynamic = self.choice(DYNAMIC) if self.integer(0, 5) == 5 else 0
+        self.counted = False  # whether values say how many rows there are
 
     def integer(self, low: int, high: int) -> int:
         return int(self.draw(st.integers(low, high))) if high > low else low
@@ -161,8 +163,10 @@ class OnnxBuilder:
 
     def shape(self, low: int = 1, high: int = 4) -> tuple[int, ...]:
         sizes = [self.size() for _ in range(self.integer(low, high))]
+        if self.dynamic and sizes and self.integer(0, 3):
+            sizes[0] = self.dynamic
         while prod(sizes) > self.most:
-            at = sizes.index(max(sizes))
+            at = max(range(len(sizes)), key=lambda n: sizes[n] * (sizes[n] != self.dynamic))
             sizes[at] = max(1, sizes[at] // 3)
         return tuple(sizes)
 
@@ -171,17 +175,19 @@ class OnnxBuilder:
     ) -> str:
         """A new input, or an initializer, by name."""
         dtype, seed = dtype or self.dtype, self.integer(0, 99)
+        sizes = "(" + "".join(f"{'B' if n and n == self.dynamic else n}, " for n in shape) + ")"
         rng = np.random.default_rng(seed)
         if dtype == "bool":
-            value, text = rng.integers(0, 2, shape).astype(bool), f"coins({seed}, {tuple(shape)})"
+            value, text = rng.integers(0, 2, shape).astype(bool), f"coins({seed}, {sizes})"
         elif dtype in FLOATS:
-            value, text = rng.standard_normal(shape), f"normal({seed}, {tuple(shape)}, torch.{dtype})"
+            value, text = rng.standard_normal(shape), f"normal({seed}, {sizes}, torch.{dtype})"
         else:
             low = max(low, 0) if dtype.startswith("u") else low
-            value, text = rng.integers(low, high, shape), f"whole({seed}, {tuple(shape)}, torch.{dtype}, {low}, {high})"
+            value, text = rng.integers(low, high, shape), f"whole({seed}, {sizes}, torch.{dtype}, {low}, {high})"
         array = np.asarray(value).astype(getattr(ml_dtypes, dtype, None) if dtype == "bfloat16" else dtype)
         # large ones are inputs: a finding holds the values of initializers
-        if self.inputs and array.size <= 512 and (dtype == "bfloat16" or (self.flag() if weight is None else weight)):
+        fixed = "B" not in sizes
+        if self.inputs and fixed and array.size <= 512 and (dtype == "bfloat16" or (self.flag() if weight is None else weight)):
             return self.constant(array)
         if dtype == "bfloat16":
             return self.cast(self.new(shape, "float32", weight=False), dtype)
@@ -254,6 +260,8 @@ class OnnxBuilder:
         dtype's range."""
         names = [f"v{len(self.nodes)}_{at}" if count > 1 else f"v{len(self.nodes)}" for at in range(count)]
         node = helper.make_node(op, list(given), names, domain=domain, **attributes)
+        if self.dynamic and any(attribute.type == AttributeProto.GRAPH for attribute in node.attribute):
+            raise Skip  # bodies name the sizes of what they take
         try:
             outs = run_node(node, {**self.env, **self.sequences}, self.opset)
             if not any(isinstance(out, list) for out in outs) and not set(reads(node)) & set(self.sequences):
@@ -279,6 +287,17 @@ class OnnxBuilder:
         """A value's name, element type and shape."""
         return helper.make_tensor_value_info(name, DTYPES[str(self.env[name].dtype)], self.env[name].shape)
 
+    def declared(self, name: str) -> ValueInfoProto:
+        """The same of an input or an output of the graph: sizes that may be others have a name, or none."""
+        info = self.info(name)
+        if self.dynamic or self.counted:
+            for dim in info.type.tensor_type.shape.dim:
+                if name[0] == "v":
+                    dim.Clear()
+                elif dim.dim_value == self.dynamic:
+                    dim.dim_param = "B"
+        return info
+
     def check(self, node: NodeProto, outs: Sequence[Array]) -> None:
         """Raises where ONNX's checker or its inference of types and shapes refuses the node, as it would the whole graph."""
         taken = reads(node)
@@ -302,7 +321,12 @@ class OnnxBuilder:
         made = [name for node in self.nodes for name in node.output if name in self.env]
         outputs = [name for name in made if name not in read] or made[-1:]
         graph = helper.make_graph(
-            self.nodes, "fuzz", [self.info(name) for name, _ in self.inputs], list(map(self.info, outputs)), self.weights
+            self.nodes,
+            "fuzz",
+            [self.declared(name) for name, _ in self.inputs],
+            list(map(self.declared, outputs)),
+            self.weights,
         )
         text = base64.b64encode(self.model(graph).SerializeToString()).decode()
-        return Program(self.inputs, [], self.lines, outputs, terms=self.terms, kind="onnx", model=text)
+        dynamic = self.dynamic if any("B" in text for _, text in self.inputs) else 0
+        return Program(self.inputs, [], self.lines, outputs, dynamic=dynamic, terms=self.terms, kind="onnx", model=text)

@@ -14,9 +14,10 @@ import tk
 from tests.fuzz import program as programs
 from tests.fuzz.guard import Guard, allocations
 from tests.fuzz.guarded import Answer, Phase, device_of, weights_in
-from tests.fuzz.judge import judge
+from tests.fuzz.judge import Verdict, judge
 from tests.fuzz.onnx_builder import run_node
 from tests.fuzz.program import Program
+from tk.errors import InputTypeError, InputValueError, RuntimeFailure
 from tk.frontend.onnx.reference import _session, moved_by, widened
 from tk.frontend.torch.arrays import to_numpy
 from tk.verify.tolerance import Reductions, unit_roundoff
@@ -24,16 +25,17 @@ from tk.verify.tolerance import Reductions, unit_roundoff
 __all__ = ["check_onnx", "every_value"]
 
 Array = np.ndarray[Any, Any]
+OTHER_SIZES = (2, 5, 64)
 NARROW = ("float32", "float16", "bfloat16", "float8_e4m3fn", "float8_e5m2")
 
 
 def check_onnx(job: Any, program: Program, phase: Phase) -> Answer:
     phase("reference")
     model = onnx.load_from_string(base64.b64decode(program.model))
-    inputs = {name: to_numpy(value) for name, value in programs.make(program.inputs).items()}
+    inputs = _inputs(program, program.dynamic)
     try:
         onnx.checker.check_model(model, full_check=True)
-        own = run_model(model, inputs)
+        run_model(model, inputs)
     except Exception as error:
         return {"kind": "torch", "signature": f"onnx: {type(error).__name__}", "text": str(error)}
     phase("compile")
@@ -47,18 +49,48 @@ def check_onnx(job: Any, program: Program, phase: Phase) -> Answer:
         phase("load")
         with weights_in(guard):
             module = tk.load(package)
+    try:
+        for size in [program.dynamic, *OTHER_SIZES, 2 * program.dynamic + 3] if program.dynamic else [0]:
+            verdict = _call(model, program, module, guard, size, phase)
+            if verdict.kind != "right":
+                where = f" with B = {size}" if program.dynamic else ""
+                return {"kind": verdict.kind, "signature": verdict.kind, "text": verdict.text + where}
+    finally:
+        module.close()
+    return {"kind": "right", "signature": "", "text": ""}
+
+
+def _inputs(program: Program, size: int) -> dict[str, Array]:
+    return {name: to_numpy(value) for name, value in programs.make(program.inputs, size).items()}
+
+
+def _call(model: Any, program: Program, module: Any, guard: Guard, size: int, phase: Phase) -> Verdict:
+    """One call, its dynamic dims of a size; right where the evaluator refuses one that is not the size that was drawn."""
+    phase("reference")
+    inputs = _inputs(program, size)
+    try:
+        own = run_model(model, inputs)
+    except Exception:
+        if size == program.dynamic:
+            raise
+        return Verdict("right", "ONNX does not take this size")
     phase("run")
-    guarded = [guard.tensor(name, value) for name, value in programs.make(program.inputs).items()]
-    with allocations(guard):
-        given = module.run_flat(guarded)
+    guarded = [guard.tensor(name, value) for name, value in programs.make(program.inputs, size).items()]
+    try:
+        with allocations(guard):
+            given = module.run_flat(guarded)
+    except (InputValueError, InputTypeError, RuntimeFailure) as error:
+        if size == program.dynamic or (
+            isinstance(error, RuntimeFailure) and "other sizes than the model needs" not in str(error)
+        ):
+            raise
+        return Verdict("right", "not a size that the model takes")
     outs = [to_numpy(out.detach().cpu().contiguous()) for out in given]
     del given
-    module.close()
     phase("compare")
     if damage := guard.damage():
-        return {"kind": "wrong", "signature": "wrong", "text": f"memory: {damage}"}
-    verdict = _judged(model, program, inputs, outs, own)
-    return {"kind": verdict.kind, "signature": verdict.kind if verdict.kind != "right" else "", "text": verdict.text}
+        return Verdict("wrong", f"memory: {damage}")
+    return _judged(model, program, inputs, outs, own)
 
 
 def _judged(model: Any, program: Program, inputs: dict[str, Array], outs: list[Array], own: list[Array]) -> Any:
@@ -126,8 +158,7 @@ def run_model(
 
 def every_value(program: Program, model: Any) -> dict[str, Array]:
     """Every value of the graph by name."""
-    inputs = {name: to_numpy(value) for name, value in programs.make(program.inputs).items()}
-    return _run_nodes(model, inputs, False, None, 0.0, None)
+    return _run_nodes(model, _inputs(program, program.dynamic), False, None, 0.0, None)
 
 
 def _run_nodes(

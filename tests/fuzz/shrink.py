@@ -137,8 +137,9 @@ def _kept(program: Program, model: Any, outputs: list[str], cut: list[tuple[str,
     inputs = [pair for pair in program.inputs if pair[0] in needed]
     values = [value for value in model.graph.input if value.name in needed]
     for name, array in cut:
-        inputs.append((name, _text(array)))
-        values.append(helper.make_tensor_value_info(name, helper.np_dtype_to_tensor_dtype(array.dtype), array.shape))
+        inputs.append((name, _text(array, program.dynamic)))
+        shape = ["B" if size and size == program.dynamic else size for size in array.shape]
+        values.append(helper.make_tensor_value_info(name, helper.np_dtype_to_tensor_dtype(array.dtype), shape))
     if not inputs:
         inputs, values = [program.inputs[0]], [model.graph.input[0]]
     wanted = [value for value in model.graph.output if value.name in outputs]
@@ -149,8 +150,9 @@ def _kept(program: Program, model: Any, outputs: list[str], cut: list[tuple[str,
     return replace(program, inputs=inputs, lines=lines[::-1], outputs=outputs, model=text)
 
 
-def _text(array: np.ndarray[Any, Any]) -> str:
-    shape, dtype = tuple(array.shape), str(array.dtype)
+def _text(array: np.ndarray[Any, Any], dynamic: int) -> str:
+    shape = "(" + "".join(f"{'B' if size and size == dynamic else size}, " for size in array.shape) + ")"
+    dtype = str(array.dtype)
     if dtype == "bool":
         return f"coins(1, {shape})"
     if dtype.startswith(("int", "uint")):

@@ -3,8 +3,9 @@
     out[o, k, i] = s · Σ_n x[o, n, i] · w^(n·k),     w = exp(∓2πi / N), the sign positive in the inverse
 
 x and out are [outer, N, inner], the parts each a tensor of its own (planes), or beside each other in a last axis of two
-(pairs); x may be real. Importers write planes; where a rule has a kernel, planes that are cut from pairs are read as these, and
-what is put together to pairs is written as such. Elsewhere a transform is products with tables (fourier_products.py).
+(pairs). x may be real: then the imaginary part is 0 where k is 0 or N / 2, whatever x holds, as in torch. Importers write
+planes; where a rule has a kernel, planes that are cut from pairs are read as these, and what is put together to pairs is
+written as such. Elsewhere a transform is products with tables (fourier_products.py).
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ __all__ = [
     "as_matmuls",
     "complex_definition",
     "complex_problem",
+    "no_imaginary_part",
     "paired_input",
     "paired_result",
     "transformed",
@@ -114,12 +116,26 @@ def complex_definition(problem: ComplexProblem) -> PrimFunc:
             return te.sum(tirx.Select(which[0] == 0, *both), m)
 
         total = te.compute(shape, value, name="total")
-        return te.compute(shape, lambda *at: total(*at) * tirx.const(problem.scale, "float32"), name=f"out_{part or 0}")
+
+        def scaled(o: Expr, k: Expr, i: Expr, *which: Expr) -> Expr:
+            found = total(o, k, i, *which) * tirx.const(problem.scale, "float32")
+            if problem.given != "real" or part == 0:
+                return found
+            nothing = no_imaginary_part(k, n)
+            return tirx.Select(tirx.all(which[0] == 1, nothing) if which else nothing, tirx.const(0.0, "float32"), found)
+
+        return te.compute(shape, scaled, name=f"out_{part or 0}")
 
     outs = [result([*plane, 2], None)] if problem.result == "pairs" else [result(plane, part) for part in range(2)]
     func: PrimFunc = te.create_prim_func([*x, table, *outs]).without_attr("global_symbol")
     facts = {"given": problem.given, "result": problem.result, "scale": problem.scale.hex()}
     return defining(func, NAME, n=n, inner=inner, inverse=int(problem.inverse), **facts)
+
+
+def no_imaginary_part(k: Expr, n: int) -> Expr:
+    """Whether element k of the transform of n real numbers is the sum of these, or of these with alternating signs."""
+    first = tirx.EQ(k, tirx.IntImm("int64", 0))
+    return first if n % 2 else tirx.any(first, tirx.EQ(k, tirx.IntImm("int64", n // 2)))
 
 
 def complex_problem(func: PrimFunc) -> ComplexProblem | None:

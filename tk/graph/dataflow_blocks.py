@@ -6,6 +6,7 @@ counted dim reads the count. Between blocks nothing moves.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import tvm
@@ -14,7 +15,7 @@ from tvm import relax
 if TYPE_CHECKING:
     from tvm.ir import Expr, Type, Var
 
-__all__ = ["check_of_sizes", "split_at_counts", "with_outputs"]
+__all__ = ["check_of_sizes", "split_at_counts", "undecided", "with_outputs"]
 
 
 def check_of_sizes(builder: relax.BlockBuilder, condition: Expr) -> None:
@@ -23,6 +24,18 @@ def check_of_sizes(builder: relax.BlockBuilder, condition: Expr) -> None:
     one, zero = tvm.tirx.IntImm("int64", 1), tvm.tirx.IntImm("int64", 0)
     shape = builder.emit(relax.ShapeExpr([tvm.tirx.Select(condition, one, zero)]))  # VMShapeLower wants a variable
     builder.match_cast(shape, relax.ShapeType([one]))
+
+
+def undecided(condition: Expr, most: Mapping[str, int] | None = None) -> set[str]:
+    """The names of the symbolic dims of `condition`; none where it holds whatever they are. Those that `most` has are from 0 to
+    that; without it none is negative."""
+    analyzer = tvm.sym.Analyzer()
+    variables = tvm.tirx.analysis.undefined_vars(condition)
+    most = dict.fromkeys((each.name for each in variables), tvm.sym.ConstIntBound.POS_INF) if most is None else most
+    for each in variables:
+        if each.name in most:
+            analyzer.update(each, tvm.sym.ConstIntBound(0, most[each.name]), True)
+    return set() if analyzer.can_prove(condition) else {each.name for each in variables}
 
 
 def split_at_counts(func: relax.Function, counts: set[str]) -> relax.Function:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from tvm import relax, te, tirx
 
-from tk.graph.complex_fourier import transformed
+from tk.graph.complex_fourier import no_imaginary_part, transformed
 from tk.graph.dataflow import dtype_of, static_size
 from tk.graph.fourier_products import apart, together
 from tk.graph.fourier_tables import MOST, is_smooth, powers
@@ -77,7 +77,21 @@ def _in_four_steps(
         return None
     order = list(range(len(apart_shape)))
     order[axis], order[axis + 1] = axis + 1, axis
-    return [emit(relax.op.reshape(emit(relax.op.permute_dims(part, order)), shape)) for part in second]
+    made = [emit(relax.op.reshape(emit(relax.op.permute_dims(part, order)), shape)) for part in second]
+    return made if len(parts) == 2 else [made[0], emit(_of_real_numbers(builder, made[1], axis))]
+
+
+def _of_real_numbers(builder: relax.BlockBuilder, imaginary: Expr, axis: int) -> Expr:
+    """The imaginary part of a transform of real numbers: 0 where it is nothing, whatever these are."""
+    n = static_size(imaginary.ty.shape.values[axis])
+
+    def compute(x: te.Tensor) -> te.Tensor:
+        def value(*at: Any) -> Any:
+            return tirx.Select(no_imaginary_part(at[axis], n), _float(0.0), x(*at))
+
+        return te.compute(x.shape, value, name="of_real_numbers")
+
+    return builder.call_te(compute, imaginary, primfunc_name_hint="of_real_numbers")
 
 
 def long_bins(builder: relax.BlockBuilder, x: Expr, scale: float) -> list[Expr] | None:

@@ -13,7 +13,7 @@ from typing import Any
 from tvm import tirx
 from tvm.tirx import PrimFunc
 
-from tk.graph.complex_fourier import ComplexProblem
+from tk.graph.complex_fourier import ComplexProblem, no_imaginary_part
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float
 from tk.schedules.cuda.fourier.steps import FREE, Steps, line_floats, line_threads
@@ -92,6 +92,8 @@ class ComplexTransform:
     def _write(self, index: Any, value: Pair) -> None:
         where, scale = [self.outer, index, self.inner], self.problem.scale
         scaled = [part if scale == 1.0 else part * as_float(scale) for part in value]
+        if self.problem.given == "real":
+            scaled[1] = tirx.Select(no_imaginary_part(index, self.problem.n), as_float(0.0), scaled[1])
         with self.code.when(*self.inside):
             if self.problem.result == "planes":
                 for buffer, part in zip(self.out, scaled, strict=True):

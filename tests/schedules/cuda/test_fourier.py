@@ -84,3 +84,24 @@ def test_complex_numbers_along_an_axis(
     wide = x[..., 0] + 1j * x[..., 1].astype("float64")
     want = (np.fft.ifft(wide, axis=1) * n if inverse else np.fft.fft(wide, axis=1)) * 0.25
     assert np.linalg.norm(got - want) / np.linalg.norm(want) < 4e-7
+
+
+@pytest.mark.parametrize(("n", "inner", "result"), [(64, 1, "pairs"), (45, 3, "planes")])
+def test_real_numbers_give_no_imaginary_part_at_either_end_whatever_they_are(
+    n: int, inner: int, result: str, tmp_path: Path
+) -> None:
+    func = complex_definition(ComplexProblem(n, inner, False, 1.0, "real", result, 2))
+    rule = find("cuda", "cuda.fourier_complex")
+    match = rule.match(func, H200)
+    kernel = rule.lower(func, match, rule.default(match, H200), H200)
+    x = np.random.default_rng().standard_normal((2, n, inner)).astype("float32")
+    x[1, 7, 0] = np.nan
+    made = [np.full((2, n, inner, *([2] if result == "pairs" else [])), 9, "float32") for _ in range(2)]
+    names = [str(param.name) for param in func.params]
+    arrays = [x, powers(n), *made[: 1 if result == "pairs" else 2]]
+    run(kernel, H200, dict(zip(names, arrays, strict=True)), {}, tmp_path)
+    real, imaginary = (made[0][..., 0], made[0][..., 1]) if result == "pairs" else made
+    assert (imaginary[:, [0, n // 2] if n % 2 == 0 else [0]] == 0).all()
+    assert np.isnan(real[1, :, 0]).all()
+    assert np.isnan(imaginary[1, 1:3, 0]).all()
+    np.testing.assert_allclose((real + 1j * imaginary)[0], np.fft.fft(x[0].astype("float64"), axis=0), rtol=0, atol=1e-4)

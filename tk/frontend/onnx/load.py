@@ -20,6 +20,7 @@ from tk.frontend.onnx import prepare as onnx_prepare
 from tk.frontend.onnx.importer import Importer, Structure, supported
 from tk.frontend.onnx.reference import reference, reference_disturbed, reference_float64, runs_elsewhere, with_data
 from tk.frontend.symbols import text_of
+from tk.package.conditions import names_in_condition
 from tk.package.signature import Signature, TensorSpec
 
 __all__ = ["load_onnx"]
@@ -83,7 +84,8 @@ def _imported(
     dims = {name: bounds.get(name, (0, None)) for name in importer.variables if _in_inputs(name, variables)}
     inputs = tuple(_spec(variable.name, variable, dtype) for variable, dtype in imported.inputs)
     outputs = tuple(_spec(name, out, dtype) for name, out, dtype in imported.outputs)
-    signature = Signature(inputs, outputs, dims, imported.in_tree, imported.out_tree)
+    conditions = tuple(each for each in importer.conditions if names_in_condition(each) <= dims.keys())
+    signature = Signature(inputs, outputs, dims, imported.in_tree, imported.out_tree, conditions=conditions)
     model = Model(path.stem if path else ready.graph.name or "model", imported.mod, imported.params, signature)
     for part in (part for loop in importer.loops.values() for part in loop.parts().values()):
         part.signature = replace(part.signature, dims=dims)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,8 @@ from tk.errors import ImportModelError, UnknownValueError, message
 from tk.frontend.onnx.limits import Budget
 from tk.frontend.onnx.narrow_types import as_codes, is_narrow
 from tk.frontend.onnx.values import Array, is_symbolic
+from tk.graph.dataflow_blocks import check_of_sizes, undecided
+from tk.package.conditions import names_in_condition
 
 if TYPE_CHECKING:
     from typing import Self
@@ -55,6 +58,8 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         self.narrow: dict[relax.Var, str] = {}  # what a tensor of codes stands for (narrow_types.py)
         self.variables: dict[str, tvm.tirx.Var] = {}
         self.counts: list[str] = []  # the symbolic dims that values give
+        self.holds = True  # whether a call is held to sizes that operators need
+        self.conditions: list[str] = []  # of the inputs' sizes (tk.package.conditions)
         self.counting: frozenset[str] = frozenset()  # the inputs that give them, as sizes
         self.budget = Budget(model)
         self.depth = 0  # of subgraphs in each other
@@ -71,7 +76,7 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         inner.known, inner.counts, inner.inferred = dict(self.known), list(self.counts), dict(self.inferred)
         inner.lists = {name: value for name, value in self.lists.items() if value is None}
         inner.counting, inner.sources, inner.sizes_inferred = self.counting, dict(self.sources), self.sizes_inferred
-        inner.depth = self.depth
+        inner.depth, inner.holds = self.depth, False
         return inner
 
     @contextmanager
@@ -151,6 +156,18 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         self.bb.match_cast(shape, relax.ShapeType(found))
         self.counts += [variable.name for variable in found]
         return found
+
+    def hold(self, condition: Any) -> None:
+        """Holds each call to `condition`, of sizes, without which what comes next would read what there is not; not where that
+        is in a branch, taken or not, or in a loop."""
+        names = undecided(condition) if isinstance(condition, tvm.ir.Expr) and self.holds and not self.taken else set()
+        if names & set(self.counts):
+            check_of_sizes(self.bb, condition)
+        elif names:
+            text = re.sub(r"T\.int64\((-?\d+)\)", r"\1", str(condition)).replace("T.m", "m")
+            with suppress(ValueError):
+                names_in_condition(text)
+                self.conditions += [text] if text not in self.conditions else []
 
     def known_array(self, name: str) -> Array | None:
         """The value called `name`, if it is known: an initializer, or computed from some; codes where its type is narrow."""

@@ -17,8 +17,8 @@ def extreme(
     """max (or min) of `x` over `axes` (None: all), in x's dtype."""
     dtype = str(x.ty.dtype.dtype)
     reduce = relax.op.max if greatest else relax.op.min
-    if dtype == "bool":
-        return emit(relax.op.astype(emit(reduce(emit(relax.op.astype(x, "int8")), axes, keepdims)), "bool"))
+    if dtype == "bool":  # of no elements the greatest is the least number that there is, which as uint8 is false
+        return emit(relax.op.astype(emit(reduce(emit(relax.op.astype(x, "uint8")), axes, keepdims)), "bool"))
     return emit(reduce(x, axes, keepdims))
 
 

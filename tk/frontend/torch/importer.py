@@ -34,7 +34,7 @@ from tk.frontend.torch.ops.table import (
     WIDENED_ARGUMENTS,
 )
 from tk.frontend.torch.source_lines import source_line
-from tk.graph.dataflow_blocks import check_of_sizes
+from tk.graph.dataflow_blocks import check_of_sizes, undecided
 from tk.graph.float8 import CODES
 from tk.lowering.checked import asserting, is_checked
 
@@ -208,12 +208,13 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         names = {str(each) for each in value.node.expr.free_symbols} if isinstance(value, torch.SymBool) else set()
         few = isinstance(node.args[0], fx.Node) and _name(node.args[0]) == "le" and names <= self.unlimited
         if names & set(self.counts) and names <= set(self.variables) and not few:
-            analyzer = tvm.sym.Analyzer()
-            for name in names & set(self.most):
-                analyzer.update(self.variables[name], tvm.sym.ConstIntBound(0, self.most[name]), True)
-            condition = condition_to_tir(value.node.expr, self.variables)
-            if not analyzer.can_prove(condition):
-                check_of_sizes(self.block_builder, condition)
+            self.needs(condition_to_tir(value.node.expr, self.variables))
+
+    def needs(self, condition: Any) -> None:
+        """Holds each run to `condition`, if it is of sizes that values give."""
+        counts, most = {each.name for each in self.counts.values()}, {self.variables[n].name: m for n, m in self.most.items()}
+        if isinstance(condition, tvm.ir.Expr) and undecided(condition, most) & counts:
+            check_of_sizes(self.block_builder, condition)
 
     def counted(self, values: relax.Expr, size: torch.SymInt | int | None, most: Any = None) -> relax.Expr | int:
         """The dim that `values`, int64 [1], holds when the model runs, called `size` by torch: a new one where that is a symbol

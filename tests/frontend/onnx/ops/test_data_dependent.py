@@ -15,6 +15,7 @@ import tk
 from tests.frontend.onnx_graphs import evaluated, model_of
 from tests.sample import sample
 from tk.aliases import Array
+from tk.errors import InputValueError, RuntimeFailure
 from tk.runtime.module import Module
 
 
@@ -163,3 +164,49 @@ def test_non_max_suppression(centred: int, most: int) -> None:
     (out,) = compiled(model).run_flat([boxes, scores])
     expected = np.asarray(evaluated(model, {"boxes": boxes, "scores": scores})[0]).reshape(-1, 3)
     np.testing.assert_array_equal(out, expected)
+
+
+READS: dict[str, tuple[str, dict[str, Array], dict[str, Any], int]] = {
+    "gather": ("Gather", {"i": np.array([2, 0])}, {"axis": 0}, 3),
+    "gather from the end": ("Gather", {"i": np.array([-4, -1])}, {"axis": 0}, 4),
+    "slices": ("GatherND", {"i": np.array([[1], [0]])}, {}, 2),
+    "the greatest": ("TopK", {"k": np.array([3])}, {"axis": 0}, 3),
+    "mirrored": ("Pad", {"p": np.array([1, 0, 0, 0])}, {"mode": "reflect"}, 1),
+    "repeated": ("Pad", {"p": np.array([1, 0, 0, 0])}, {"mode": "wrap"}, 1),
+    "parts": ("Split", {"s": np.array([1, 2])}, {"axis": 0}, 3),
+    "written": ("ScatterND", {"i": np.array([[3]]), "u": np.ones((1, 3), np.float32)}, {}, 4),
+}
+
+
+@pytest.mark.parametrize("counted", [False, True])
+@pytest.mark.parametrize("name", sample(sorted(READS), 2))
+def test_rows_that_there_are_not_are_not_read(name: str, counted: bool) -> None:
+    """Of rows that are counted, or given at a call, as many are asked for as an operator reads."""
+    op, weights, attributes, least = READS[name]
+    x = np.random.default_rng().standard_normal((9, 3)).astype(np.float32)
+    outs = {"TopK": ["y", "z"], "Split": ["y", "z"]}.get(op, ["y"])
+    nodes = [
+        helper.make_node("Compress", ["x", "keep"], ["some"], axis=0),
+        helper.make_node(op, ["some" if counted else "x", *weights], outs, **attributes),
+    ]
+    keep = np.ones(9, bool)
+    inputs = {"x": x[:least], "keep": keep[:least]} if counted else {"x": x[:least]}
+    model = model_of(nodes if counted else nodes[1:], inputs, outs, weights)
+    for value in (*model.graph.input, *model.graph.output):
+        value.type.tensor_type.shape.dim[0].dim_param = "n" if value.name in inputs else f"n{value.name}"
+    module = compiled(model)
+    check(model, inputs, module)
+    error = RuntimeFailure if counted else InputValueError
+    for rows in range(least):
+        fewer = {"x": x, "keep": np.arange(9) < rows} if counted else {"x": x[:rows]}
+        with pytest.raises(error):
+            module.run_flat(list(fewer.values()))
+
+
+@pytest.mark.parametrize(("op", "value"), [("ReduceMax", False), ("ReduceMin", True)])
+def test_extremes_of_no_bools(op: str, value: bool) -> None:
+    nodes = [helper.make_node("Compress", ["x", "keep"], ["some"], axis=0), helper.make_node(op, ["some", "axis"], ["y"])]
+    inputs = {"x": np.array([[True, False], [False, True]]), "keep": np.zeros(2, bool)}
+    model = model_of(nodes, inputs, ["y"], {"axis": np.array([0])})
+    (out,) = check(model, inputs)
+    assert np.asarray(out).tolist() == [[value, value]]

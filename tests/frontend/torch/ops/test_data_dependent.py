@@ -180,3 +180,38 @@ def _beside_nothing(x: Tensor) -> tuple[Tensor, ...]:
 
 def test_parts_without_elements_count_where_they_make_a_result_longer() -> None:
     check(_beside_nothing, (torch.rand(6),))
+
+
+FOUND: dict[str, Callable[[torch.Tensor], Any]] = {
+    "any": lambda found: (found > 1).any(),
+    "all": lambda found: (found > 1).all(),
+    "median": lambda found: found.median(),
+    "median of whole numbers": lambda found: found.to(torch.int32).median(),
+}
+
+
+@pytest.mark.parametrize("name", FOUND)
+def test_reductions_of_nothing_found(name: str) -> None:
+    module = Function(lambda x: FOUND[name](x[x > 0]))
+    x = torch.randn(5, 4)
+    compiled = tk.load(tk.compile(module, (x,), target="cpu", verify=False))
+    for each in (x, -x.abs(), torch.where(torch.arange(20).reshape(5, 4) == 7, 2.0, -1.0)):
+        torch.testing.assert_close(torch.as_tensor(compiled(each)), module(each), equal_nan=True)
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        lambda found: found[torch.tensor([0, 1])],
+        lambda found: found.index_select(0, torch.tensor([1])),
+        lambda found: found.gather(0, torch.tensor([0, 0, 1])),
+        lambda found: found.index_put((torch.tensor([1]),), torch.tensor(2.0)),
+    ],
+)
+def test_nothing_is_read_of_nothing_found(read: Callable[[torch.Tensor], torch.Tensor]) -> None:
+    module = Function(lambda x: read(x[x > 0]))
+    x = torch.randn(5, 4).abs()
+    compiled = tk.load(tk.compile(module, (x,), target="cpu", verify=False))
+    torch.testing.assert_close(torch.as_tensor(compiled(x)), module(x))
+    with pytest.raises(RuntimeFailure, match="other sizes than the model needs"):
+        compiled(-x)

@@ -60,6 +60,8 @@ def _pad(node: NodeProto, importer: Importer, attributes: Attributes) -> list[re
 
     if not moved:
         return [x]
+    for axis in moved if mode != "constant" else ():  # where there is nothing, nothing is next to it
+        importer.hold(shape[axis] >= 1)
 
     def compute(a: te.Tensor, fill: te.Tensor | None) -> te.Tensor:
         return te.compute(out, _padded(mode, a, fill, {axis: before[axis] for axis in moved}, shape), name="pad")
@@ -74,6 +76,8 @@ def _padded_by(node: NodeProto, importer: Importer, mode: str, axes: list[int], 
     begin, end = (emit(relax.op.strided_slice(pads, [0], [at], [at + half])) for at in (0, half))
     sizes = emit(relax.op.add(emit(relax.op.add(begin, end)), dims_tensor(importer, [shape[axis] for axis in axes])))
     counts = importer.counted(emit(relax.op.maximum(sizes, relax.const(0, "int64"))))
+    for axis, count in zip(axes, counts, strict=True) if mode != "constant" else ():
+        importer.hold(tirx.any(shape[axis] >= 1, count < 1))
 
     def compute(a: te.Tensor, first: te.Tensor, fill: te.Tensor | None, *out: relax.Expr) -> te.Tensor:
         position = {axis: i for i, axis in enumerate(axes)}
@@ -130,6 +134,7 @@ def _split(node: NodeProto, importer: Importer, attributes: Attributes) -> list[
         return _split_by(node, importer, x, axis)
     if _given(node, 1) or "split" in attributes:
         ends = [0, *map(int, np.cumsum(_ints(node, importer, 1) if _given(node, 1) else attributes["split"]))]
+        importer.hold(size >= ends[-1])
     else:
         count = attributes.get("num_outputs", len(node.output))
         each = -(-size // count) if isinstance(size, int) else tirx.floordiv(size + count - 1, count)

@@ -15,6 +15,7 @@ from onnx import NodeProto
 from tvm import relax, te, tirx
 
 from tk.frontend.onnx.ops.sizes import product
+from tk.frontend.onnx.values import is_symbolic
 from tk.lowering.checked import checked_tensor, in_range, is_checked
 
 if TYPE_CHECKING:
@@ -32,11 +33,27 @@ def _known_inside(node: NodeProto, importer: Importer, extents: list[relax.Expr 
     """Whether the indices of `node`, its second input, are known; refused where one then lies outside."""
     known = importer.known.get(node.input[1])
     if known is None or not all(isinstance(n, int) for n in extents):
+        _hold(importer, importer.tensor(node.input[1]) if known is None else known, extents)
         return False
     sizes = np.array(extents, known.dtype)
     if np.any((known < -sizes) | (known >= sizes)):
         raise importer.failure(node, f"an index lies outside its axis of {', '.join(map(str, extents))}")
     return True
+
+
+def _hold(importer: Importer, indices: relax.Expr | Any, extents: list[relax.Expr | int]) -> None:
+    """Holds each call to extents that known indices lie in, or to one element where an index is computed and moved inside."""
+    if isinstance(indices, np.ndarray):
+        if is_symbolic(indices) or not indices.size:
+            return
+        for at, extent in enumerate(extents):
+            own = indices[..., at] if len(extents) > 1 else indices
+            importer.hold(extent >= int(max(own.max() + 1, -own.min())))
+        return
+    none = tirx.EQ(product(list(indices.ty.shape.values)), tirx.IntImm("int64", 0))
+    for extent in extents:
+        if not isinstance(extent, int):
+            importer.hold(tirx.any(extent >= 1, none))
 
 
 def _depth(node: NodeProto, importer: Importer) -> int:

@@ -29,6 +29,7 @@ def _top_k(node: NodeProto, importer: Importer, attributes: Attributes) -> list[
         indices = emit(relax.op.strided_slice(indices, [axis], [0], [k], assume_inbound=True))
     else:
         k = int(known_sizes(node, importer, 1)[0]) if len(node.input) > 1 else int(attributes["k"])
+        importer.hold(importer.shape_of(node, x)[axis] >= k)
         both = emit(relax.op.topk(x, k, axis, "both", largest, "int64"))
         return [emit(relax.TupleGetItem(both, i)) for i in (0, 1)]
     return [emit(relax.op.gather_elements(x, indices, axis)), indices]

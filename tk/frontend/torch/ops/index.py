@@ -11,7 +11,7 @@ from torch import fx
 from tvm import relax
 
 from tk.frontend.torch.ops.data_dependent import masked, read_indices, written_indices
-from tk.frontend.torch.ops.scatter import inside
+from tk.frontend.torch.ops.scatter import inside, needs_some
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -136,6 +136,8 @@ def _index(node: fx.Node, importer: Importer) -> relax.Expr:
         _wrapped(importer, emit(relax.op.astype(indices[a], "int64")) if _dtype(indices[a]) != "int64" else indices[a], dims[a])
         for a in axes
     ]
+    for part, axis in zip(parts, axes, strict=True):
+        needs_some(importer, part, dims[axis])
     flat = parts[0]
     for part, axis in zip(parts[1:], axes[1:], strict=True):
         flat = emit(relax.op.add(emit(relax.op.multiply(flat, _size(emit, dims[axis]))), part))
@@ -162,6 +164,7 @@ def _index_select(node: fx.Node, importer: Importer) -> relax.Expr:
     emit = importer.block_builder.emit
     x = x if x.ty.ndim else emit(relax.op.reshape(x, [1]))
     index = index if index.ty.ndim else emit(relax.op.reshape(index, [1]))
+    needs_some(importer, index, x.ty.shape.values[dim % x.ty.ndim])
     taken = emit(relax.op.take(x, index, axis=dim % x.ty.ndim))
     return taken if node.meta["val"].ndim else emit(relax.op.reshape(taken, ()))
 

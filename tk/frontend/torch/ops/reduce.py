@@ -93,7 +93,8 @@ def _any(node: fx.Node, importer: Importer) -> relax.Expr:
         return nothing
     found = x if dtype_of(x) == "bool" else emit(relax.op.astype(x, "bool"))  # of NaN, TVM's ≠ is false
     if axes:
-        found = emit(relax.op.max(emit(relax.op.astype(found, "int8")), axes, keepdims=bool(keepdim)))
+        # of no elements the greatest is the least number that there is, which as uint8 is false
+        found = emit(relax.op.max(emit(relax.op.astype(found, "uint8")), axes, keepdims=bool(keepdim)))
         found = emit(relax.op.astype(found, "bool"))
     return found if to == "bool" else emit(relax.op.astype(found, to))
 

@@ -6,6 +6,7 @@ values before it runs, and must touch no memory but its own.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,7 @@ from tk.lowering.checked import checked_tensor, in_range, is_checked
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
 
-__all__ = ["CONVERTERS", "WIDENED_ARGUMENTS", "inside", "scattered"]
+__all__ = ["CONVERTERS", "WIDENED_ARGUMENTS", "inside", "needs_some", "scattered"]
 
 Convert = Callable[[fx.Node, Any], Any]
 
@@ -34,9 +35,16 @@ def inside(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.Exp
     if isinstance(size, int | tvm.tirx.IntImm):
         last: relax.Expr = relax.const(int(size) - 1, dtype)
     else:
+        needs_some(importer, index, size)
         length = emit(relax.op.reshape(emit(relax.op.shape_to_tensor(relax.ShapeExpr([size]))), ()))
         last = emit(relax.op.subtract(emit(relax.op.astype(length, dtype)), relax.const(1, dtype)))
     return emit(relax.op.maximum(emit(relax.op.minimum(index, last)), relax.const(0, dtype)))
+
+
+def needs_some(importer: Importer, index: relax.Expr, size: Any) -> None:
+    """A run that has indices has what they are moved into."""
+    count = functools.reduce(lambda n, each: n * each, index.ty.shape.values, tirx.IntImm("int64", 1))
+    importer.needs(tirx.any(size >= 1, tirx.EQ(count, tirx.IntImm("int64", 0))))
 
 
 def _gather(node: fx.Node, importer: Importer) -> relax.Expr:
@@ -54,6 +62,8 @@ def _gather(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _gathered(importer: Importer, x: relax.Expr, axis: int, index: relax.Expr) -> relax.Expr:
+    needs_some(importer, index, x.ty.shape.values[axis])
+
     def gathered(data: te.Tensor, indices: te.Tensor) -> te.Tensor:
         def element(*at: relax.Expr) -> relax.Expr:
             index = in_range(indices(*at).astype("int64"), data.shape[axis], "gather")

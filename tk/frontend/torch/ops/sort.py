@@ -126,9 +126,35 @@ def _nth(importer: Importer, x: relax.Expr, n: relax.Expr, dim: int, keepdims: b
     """The n-th least (from 0) along `dim`, and its index."""
     emit, axis = importer.block_builder.emit, dim % x.ty.ndim
     indices = emit(relax.op.argsort(x, axis, False, dtype="int64"))
+    if not isinstance(x.ty.shape.values[axis], tirx.IntImm):
+        return _nth_of_some(importer, x, indices, n, axis, keepdims)
     index = emit(relax.op.strided_slice(indices, [axis], [n], [n + 1], assume_inbound=True))
     found = emit(relax.op.gather_elements(x, index, axis))
     return [found, index] if keepdims else [emit(relax.op.squeeze(part, [axis])) for part in (found, index)]
+
+
+def _nth_of_some(
+    importer: Importer, x: relax.Expr, indices: relax.Expr, n: relax.Expr, axis: int, keepdims: bool
+) -> list[relax.Expr]:
+    """The same of a dynamic dim, which may have no elements: then the median of none, and index 0."""
+
+    def place(order: te.Tensor, n: Any) -> te.Tensor:
+        def element(*at: Any) -> Any:
+            whole = [*at[:axis], n, *at[axis + keepdims :]]
+            return tirx.if_then_else(order.shape[axis] > 0, order(*whole), tirx.const(0, "int64"))
+
+        shape = [*order.shape[:axis], *[tirx.IntImm("int64", 1)] * keepdims, *order.shape[axis + 1 :]]
+        return te.compute(shape, element, name="place")
+
+    def value(data: te.Tensor, index: te.Tensor) -> te.Tensor:
+        def element(*at: Any) -> Any:
+            whole = [*at[:axis], index(*at), *at[axis + keepdims :]]
+            return tirx.if_then_else(data.shape[axis] > 0, data(*whole), tirx.const(_none(str(data.dtype)), str(data.dtype)))
+
+        return te.compute(index.shape, element, name="value")
+
+    index = importer.block_builder.emit_te(place, indices, n, primfunc_name_hint="place")
+    return [importer.block_builder.emit_te(value, x, index, primfunc_name_hint="value"), index]
 
 
 def _kthvalue(node: fx.Node, importer: Importer) -> list[relax.Expr]:
@@ -159,8 +185,13 @@ def _median(node: fx.Node, importer: Importer) -> Any:
 
 
 def _of_nothing(dtype: str) -> relax.Expr:
-    """The median of no elements, as torch has it: NaN, and the least of whole numbers. There is none to be read."""
-    return relax.const(float("nan") if "float" in dtype else int(tirx.min_value(dtype).value), dtype)
+    """The median of no elements, which are not to be read."""
+    return relax.const(_none(dtype), dtype)
+
+
+def _none(dtype: str) -> float:
+    """The median of no elements, as torch has it: NaN, and the least of whole numbers."""
+    return float("nan") if "float" in dtype else int(tirx.min_value(dtype).value)
 
 
 def _nan_median(node: fx.Node, importer: Importer) -> Any:
