@@ -78,12 +78,11 @@ def _in_four_steps(
     order = list(range(len(apart_shape)))
     order[axis], order[axis + 1] = axis + 1, axis
     made = [emit(relax.op.reshape(emit(relax.op.permute_dims(part, order)), shape)) for part in second]
-    return made if len(parts) == 2 else [made[0], emit(_of_real_numbers(builder, made[1], axis))]
+    return made if len(parts) == 2 else [made[0], emit(_of_real_numbers(builder, made[1], axis, a * b))]
 
 
-def _of_real_numbers(builder: relax.BlockBuilder, imaginary: Expr, axis: int) -> Expr:
-    """The imaginary part of a transform of real numbers: 0 where it is nothing, whatever these are."""
-    n = static_size(imaginary.ty.shape.values[axis])
+def _of_real_numbers(builder: relax.BlockBuilder, imaginary: Expr, axis: int, n: int) -> Expr:
+    """The imaginary part of a transform of n real numbers: 0 where it is nothing, whatever these are."""
 
     def compute(x: te.Tensor) -> te.Tensor:
         def value(*at: Any) -> Any:

@@ -138,13 +138,13 @@ def _nth_of_some(
 ) -> list[relax.Expr]:
     """The same of a dynamic dim, which may have no elements: then the median of none, and index 0."""
 
-    def place(order: te.Tensor, n: Any) -> te.Tensor:
+    def position(order: te.Tensor, n: Any) -> te.Tensor:
         def element(*at: Any) -> Any:
             whole = [*at[:axis], n, *at[axis + keepdims :]]
             return tirx.if_then_else(order.shape[axis] > 0, order(*whole), tirx.const(0, "int64"))
 
         shape = [*order.shape[:axis], *[tirx.IntImm("int64", 1)] * keepdims, *order.shape[axis + 1 :]]
-        return te.compute(shape, element, name="place")
+        return te.compute(shape, element, name="position")
 
     def value(data: te.Tensor, index: te.Tensor) -> te.Tensor:
         def element(*at: Any) -> Any:
@@ -153,7 +153,7 @@ def _nth_of_some(
 
         return te.compute(index.shape, element, name="value")
 
-    index = importer.block_builder.emit_te(place, indices, n, primfunc_name_hint="place")
+    index = importer.block_builder.emit_te(position, indices, n, primfunc_name_hint="position")
     return [importer.block_builder.emit_te(value, x, index, primfunc_name_hint="value"), index]
 
 
