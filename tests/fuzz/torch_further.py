@@ -65,6 +65,31 @@ BY_VALUES = (
     "torch.bincount(({x}.reshape(-1).nan_to_num().clamp(-3, 3) + 3).long())",
     "{x}[{x} > 0].sum()",
     "torch.argwhere({x} > 0).sum(0)",
+    "{x}.reshape(-1, 1)[{x}.reshape(-1) > 0.5]",
+    "{x}[{x} > 9.0]",
+)
+BEHIND = (  # what was counted: of few elements, or of none
+    "{found}[-5:]",
+    "{found}[3:-1]",
+    "{found}[1:-1:2]",
+    "torch.cat([{found}, {found}])",
+    "{found}.flip(0)",
+    "{found}.sort(0)[0]",
+    "({found} > 1).any()",
+    "({found} > 1).all(0)",
+    "{found}.reshape(-1).median()",
+    "{found}.cumsum(0)",
+    "{found}[1:] == {found}[:-1]",
+    "{found}.reshape(-1)[:, None] * {found}.reshape(-1)[None]",
+    "F.pad({found}.reshape(-1), (1, 2))",
+    "{found}.repeat_interleave(2, 0)",
+    "torch.nonzero({found})",
+    "{found}[{found} < 1]",
+    "torch.stack([{found}, {found} * 2]).amax(0)",
+    "{found}.reshape(-1, 1).expand(-1, 3).tril()",
+    "{found}.sum(0)",
+    "torch.softmax({found}.float(), 0)",
+    "torch.zeros(3).index_add(0, {found}.reshape(-1).long() * 0, {found}.reshape(-1).float())",
 )
 
 
@@ -114,7 +139,11 @@ def by_values(b: Builder) -> None:
     x = b.pick(lambda t: floating(t) and 1 <= t.dim() <= 3 and 0 < t.numel() <= 4096, lambda: b.new((b.integer(1, 40),)))
     if b.dynamic:
         raise Skip
-    b.add("by_values", b.choice(BY_VALUES).format(x=x), exact=True)
+    found = b.add("by_values", b.choice(BY_VALUES).format(x=x), exact=True)
+    if b[found].dim() and b[x].numel() > 8 and b.flag():  # of fewer torch decomposes no slice
+        text = b.choice(BEHIND)
+        rounds = any(word in text for word in ("sum", "softmax", "index_add"))
+        b.add("of_counted", text.format(found=found), exact=not rounds, terms=max(1, b[found].numel()))
 
 
 def divisors(b: Builder) -> None:

@@ -49,7 +49,9 @@ __all__ = ["Imported", "Importer", "Structure", "supported"]
 INLINE_ELEMENTS = 16  # initializers up to this size, and shapes and indices up to the next, become part of the code
 INLINE_INTEGERS = 4096
 
-ELEMENTWISE = {"Add", "Sub", "Mul", "Div", "Max", "Min", "Mean", "Sum", "Equal", "Greater", "Less", "Where"}
+_BROADCAST = """Add Sub Mul Div Max Min Mean Sum Equal Greater GreaterOrEqual Less LessOrEqual Where Pow Mod PRelu And Or Xor
+BitwiseAnd BitwiseOr BitwiseXor BitShift MatMul"""
+BROADCAST = frozenset(_BROADCAST.split())
 
 # TVM's are operators of com.microsoft, or take part of the attributes.
 NOT_WHOLE = {"Attention", "BiasGelu", "EmbedLayerNormalization", "FastGelu", "RotaryEmbedding", "SkipLayerNormalization"}
@@ -356,16 +358,18 @@ class Importer(ImportState):
         return [self.rounded(r, name) for r, name in zip(results, node.output, strict=False)] if narrow else results
 
     def matched(self, node: NodeProto) -> dict[str, relax.Expr]:
-        """The operands of an elementwise operator of which some dims have to be taken for others, by name."""
-        if node.op_type not in ELEMENTWISE:
+        """The operands that are broadcast of which some dims have to be taken for others, by name; of matmuls, those of a
+        batch."""
+        if node.op_type not in BROADCAST or node.domain not in ("", "ai.onnx"):
             return {}
-        tensors = {name: self.tensor(name) for name in dict.fromkeys(node.input) if name in self._nodes}
-        return self.broadcastable(tensors)
+        names = [name for name in dict.fromkeys(node.input) if name in self._nodes or name in self.known]
+        return self.broadcastable({name: self.tensor(name) for name in names}, 2 if node.op_type == "MatMul" else 0)
 
-    def broadcastable(self, tensors: dict[str, relax.Expr]) -> dict[str, relax.Expr]:
-        """Those of operands of one elementwise operator whose symbolic dims are not known to be one, taken to be so: to those
-        of the first that has them, or to fixed ones. The compiled model checks it."""
-        shapes = {name: list(x.ty.shape.values) for name, x in tensors.items() if isinstance(x.ty.shape, relax.ShapeExpr)}
+    def broadcastable(self, tensors: dict[str, relax.Expr], behind: int = 0) -> dict[str, relax.Expr]:
+        """Those of operands of one operator whose symbolic dims, but for the last `behind`, are not known to be one, taken to
+        be so: to those of the first that has them, or to fixed ones. The compiled model checks it."""
+        whole = {name: list(x.ty.shape.values) for name, x in tensors.items() if isinstance(x.ty.shape, relax.ShapeExpr)}
+        shapes = {name: shape[: max(len(shape) - behind, 0)] for name, shape in whole.items()}
         wanted: dict[int, relax.Expr] = {}
         prove = tvm.sym.Analyzer().can_prove_equal
         for shape in shapes.values():
@@ -380,7 +384,8 @@ class Importer(ImportState):
             fixed = any(isinstance(a, tvm.tirx.IntImm) and isinstance(b, tvm.tirx.IntImm) and a.value != b.value
                         for a, b in zip(shape, new, strict=True))  # fmt: skip
             if not fixed and not all(prove(a, b) for a, b in zip(shape, new, strict=True)):
-                changed[name] = self.bb.match_cast(tensors[name], relax.TensorType(new, tensors[name].ty.dtype))
+                ty = relax.TensorType([*new, *whole[name][len(new) :]], tensors[name].ty.dtype)
+                changed[name] = self.bb.match_cast(tensors[name], ty)
         return changed
 
     def widened(self, node: NodeProto) -> dict[str, relax.Expr]:

@@ -210,3 +210,47 @@ def test_extremes_of_no_bools(op: str, value: bool) -> None:
     model = model_of(nodes, inputs, ["y"], {"axis": np.array([0])})
     (out,) = check(model, inputs)
     assert np.asarray(out).tolist() == [[value, value]]
+
+
+def test_hardmax_along_counted_rows() -> None:
+    nodes = [
+        helper.make_node("Compress", ["x", "keep"], ["some"], axis=0),
+        helper.make_node("Hardmax", ["some"], ["y"], axis=0),
+    ]
+    x = np.random.default_rng().integers(-2, 3, (6, 4)).astype(np.float32)
+    model = model_of(nodes, {"x": x, "keep": np.ones(6, bool)}, ["y"])
+    model.graph.output[0].type.tensor_type.shape.dim[0].dim_param = "count"
+    module = compiled(model)
+    for rows in (6, 3, 1):
+        check(model, {"x": x, "keep": np.arange(6) < rows}, module)
+
+
+FIXED: dict[str, tuple[str, Array]] = {
+    "Add": ("float32", np.array([[1.5], [2], [3]], np.float32)),
+    "Where": ("bool", np.array([[1.5], [2], [3]], np.float32)),
+    "Mod": ("int64", np.array([[2], [3], [4]])),
+    "BitwiseAnd": ("int32", np.array([[2], [3], [4]], np.int32)),
+    "And": ("bool", np.array([[True], [False], [True]])),
+    "BitShift": ("uint8", np.array([[2], [3], [1]], np.uint8)),
+    "PRelu": ("float32", np.array([[1.5], [2], [3]], np.float32)),
+    "MatMul": ("float32", np.ones((3, 4, 2), np.float32)),
+}
+
+
+@pytest.mark.parametrize("op", sample(sorted(FIXED), 2))
+def test_counted_rows_beside_as_many(op: str) -> None:
+    """A weight has as many rows as are counted: other numbers of them are an error."""
+    dtype, weight = FIXED[op]
+    x = np.random.default_rng().integers(0, 4, (6, 1, 4) if op == "MatMul" else (6, 4)).astype(dtype)
+    given = ["some", "w", "w"] if op == "Where" else ["some", "w"]
+    attributes = {"direction": "LEFT"} if op == "BitShift" else {}
+    nodes = [
+        helper.make_node("Compress", ["x", "keep"], ["some"], axis=0),
+        helper.make_node(op, given, ["y"], **attributes),
+    ]
+    model = model_of(nodes, {"x": x, "keep": np.arange(6) % 2 == 0}, ["y"], {"w": weight})
+    model.graph.output[0].type.tensor_type.shape.dim[0].dim_param = "count"
+    module = compiled(model)
+    check(model, {"x": x, "keep": np.arange(6) % 2 == 0}, module)
+    with pytest.raises(RuntimeFailure, match="other sizes than the model needs"):
+        module.run_flat([x, np.ones(6, bool)])

@@ -50,10 +50,10 @@ def _hold(importer: Importer, indices: relax.Expr | Any, extents: list[relax.Exp
             own = indices[..., at] if len(extents) > 1 else indices
             importer.hold(extent >= int(max(own.max() + 1, -own.min())))
         return
-    none = tirx.EQ(product(list(indices.ty.shape.values)), tirx.IntImm("int64", 0))
-    for extent in extents:
+    count = product([getattr(size, "value", size) for size in indices.ty.shape.values])
+    for extent in extents if count != 0 or not isinstance(count, int) else ():
         if not isinstance(extent, int):
-            importer.hold(tirx.any(extent >= 1, none))
+            importer.hold(extent >= 1 if isinstance(count, int) else tirx.any(extent >= 1, count < 1))
 
 
 def _depth(node: NodeProto, importer: Importer) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
-from tvm import relax
+from tvm import relax, te, tirx
 
 from tk.frontend.ops.reduction import extreme
 
@@ -107,6 +107,24 @@ def _arg_extreme(node: NodeProto, importer: Importer, attributes: Attributes) ->
     return [emit(relax.op.subtract(emit(relax.op.reshape(size, [])), index))]
 
 
+def _hardmax(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """1 where the first of the greatest elements along an axis is, else 0. TVM's wants to know how many elements there are."""
+    x = importer.tensor(node.input[0])
+    axis = attributes.get("axis", -1) % x.ty.ndim
+    if importer.opset < 13 or isinstance(importer.shape_of(node, x)[axis], int):
+        return importer.by_tvm(node, attributes)
+
+    def compute(best: te.Tensor, like: te.Tensor) -> te.Tensor:
+        def element(*at: Any) -> Any:
+            chosen = tirx.EQ(best(*at[:axis], 0, *at[axis + 1 :]), at[axis].astype("int64"))
+            return tirx.Select(chosen, tirx.const(1, str(like.dtype)), tirx.const(0, str(like.dtype)))
+
+        return te.compute(like.shape, element, name="hardmax")
+
+    best = importer.bb.emit(relax.op.argmax(x, axis, True))
+    return [importer.bb.emit_te(compute, best, x, primfunc_name_hint="hardmax")]
+
+
 _MAX: Reduce = functools.partial(extreme, greatest=True)
 _MIN: Reduce = functools.partial(extreme, greatest=False)
 _SUM = _plain(relax.op.sum)
@@ -114,6 +132,7 @@ _SUM = _plain(relax.op.sum)
 CONVERTERS: Converters = {
     "ArgMax": _arg_extreme,
     "ArgMin": _arg_extreme,
+    "Hardmax": _hardmax,
     "ReduceL1": _reduction(_SUM, 0, lambda emit, x: emit(relax.op.abs(x))),
     "ReduceL2": _reduction(_SUM, 0, _square),
     "ReduceLogSum": _reduction(_SUM, -math.inf),
