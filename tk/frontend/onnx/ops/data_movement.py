@@ -121,7 +121,7 @@ def _mirrored(position: relax.Expr, size: relax.Expr | int) -> relax.Expr:
 _OUTSIDE: dict[str, Callable[[Any, Any], Any]] = {
     "edge": lambda position, size: tirx.max(tirx.min(position, size - 1), 0),
     "reflect": _mirrored,
-    "wrap": lambda position, size: tirx.floormod(position, size),
+    "wrap": lambda position, size: tirx.floormod(position, size if isinstance(size, int) else tirx.max(size, 1)),
 }
 
 
