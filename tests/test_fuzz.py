@@ -169,10 +169,11 @@ def test_drawn_onnx_graphs_are_valid() -> None:
         onnx.checker.check_model(onnx.load_from_string(base64.b64decode(program.model)), full_check=True)
 
     how = settings(
-        max_examples=60, database=None, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate]
+        max_examples=80, database=None, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate]
     )
     seed(11)(how(given(onnx_programs(14))(checked)))()
     assert drawn.keys() & {"If", "Loop", "Scan"}
+    assert drawn.keys() & {"Compress", "NonZero", "Unique"}
     assert len(drawn) > 60  # of about 190
 
 

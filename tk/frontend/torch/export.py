@@ -332,19 +332,19 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     controlled = program is not decided
     program = without_second_names(program)
     masks = read_buffers(program)
-    program = with_constant_indices(program)
+    given, program = program, with_constant_indices(program)
     with (
         quiet(), quick_decompositions(), _recurrent_layers(), padded_sizes(), right_shapes(), rules_for_dynamic_sizes(),
         steps_of_any_number(),
         _flat_boundary(program) as restore,
     ):  # fmt: skip
         try:
-            further = instance_norms(program) | quantised(program)
-            table = _table(further)
-            decomposed = _decomposed(program, table)
-            while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
-                further |= more
-                decomposed = _decomposed(program, _table(further))
+            try:
+                decomposed = _of_core_operators(program)
+            except AssertionError:  # torch has bounds for what is counted behind a mask that its known size is not within
+                if program is given:
+                    raise
+                decomposed = _of_core_operators(program := given)
         except Exception as error:  # torch's own, of many types
             if written := re.match(r"Constant (\S+) is mutated", str(error)):
                 raise changes_kept(written[1]) from error
@@ -364,6 +364,15 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     decomposed.has_control_flow = controlled
     decomposed.takes_derivatives = getattr(decided, "takes_derivatives", False)
     decomposed.size_conditions = conditions
+    return decomposed
+
+
+def _of_core_operators(program: ExportedProgram) -> ExportedProgram:
+    further = instance_norms(program) | quantised(program)
+    decomposed = _decomposed(program, _table(further))
+    while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
+        further |= more
+        decomposed = _decomposed(program, _table(further))
     return decomposed
 
 

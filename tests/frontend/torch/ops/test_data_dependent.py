@@ -215,3 +215,20 @@ def test_nothing_is_read_of_nothing_found(read: Callable[[torch.Tensor], torch.T
     torch.testing.assert_close(torch.as_tensor(compiled(x)), module(x))
     with pytest.raises(RuntimeFailure, match="other sizes than the model needs"):
         compiled(-x)
+
+
+def test_counts_behind_a_mask_that_is_known() -> None:
+    """Few elements of a buffer, counted once more: torch has other bounds for that than follow from the first size."""
+
+    class Model(torch.nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.register_buffer("numbers", torch.tensor([3.0, 0.1, 2.0, -1.0]))
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            few = self.numbers[self.numbers > 1.5].cumsum(0)
+            return few.reshape(-1, 1)[few.reshape(-1) > 0.5] + x
+
+    x = torch.randn(3)
+    module = tk.load(tk.compile(Model(), (x,), target="cpu", verify=False))
+    torch.testing.assert_close(torch.as_tensor(module(x)), Model()(x))
