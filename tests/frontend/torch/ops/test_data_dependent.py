@@ -218,16 +218,16 @@ def test_nothing_is_read_of_nothing_found(read: Callable[[torch.Tensor], torch.T
 
 
 def test_counts_behind_a_mask_that_is_known() -> None:
-    """Few elements of a buffer, counted once more: torch has other bounds for that than follow from the first size."""
+    """One element of a buffer, counted once more: torch has other bounds for that than follow from the size of one."""
 
     class Model(torch.nn.Module):
         def __init__(self) -> None:
             super().__init__()
-            self.register_buffer("numbers", torch.tensor([3.0, 0.1, 2.0, -1.0]))
+            self.register_buffer("numbers", torch.tensor([0.25, 0.1, 2.0, -1.0]))
 
         def forward(self, x: torch.Tensor) -> torch.Tensor:
-            few = self.numbers[self.numbers > 1.5].cumsum(0)
-            return few.reshape(-1, 1)[few.reshape(-1) > 0.5] + x
+            one = self.numbers[self.numbers > 1.5].cumsum(0)
+            return one.reshape(-1, 1)[one.reshape(-1) > 0.5] + x
 
     x = torch.randn(3)
     module = tk.load(tk.compile(Model(), (x,), target="cpu", verify=False))
