@@ -134,7 +134,7 @@ def _found_kth(k: int, packing: PackedKey, threads: int, each: int) -> Any:
     """A macro: kth[0] is the key of element number k of a tile in order, of which `known` has all bits, and last[0] its index
     in the tile."""
     key_dtype, bits = packing.key_dtype, packing.key_bits
-    cleared, narrowed = _cleared(threads), _narrowed()
+    cleared = _cleared(threads)
 
     @T.macro  # type: ignore[untyped-decorator]
     def counted(histogram: Buffer, digit: Expr) -> None:
@@ -161,7 +161,7 @@ def _found_kth(k: int, packing: PackedKey, threads: int, each: int) -> Any:
             for e in T.unroll(each):
                 if ((mine[e] ^ kth[0]) & known[0]) == constant(0, key_dtype):
                     counted(histogram, (mine[e] >> shift) & constant(DIGITS - 1, key_dtype))
-            narrowed(histogram, found, need, tx)
+            _narrowed(histogram, found, need, tx)
             kth[0] = kth[0] | (T.Cast(key_dtype, found[0]) << shift)
             known[0] = known[0] | (constant(DIGITS - 1, key_dtype) << shift)
         last[0] = 0
@@ -171,7 +171,7 @@ def _found_kth(k: int, packing: PackedKey, threads: int, each: int) -> Any:
                 if ((mine[e] ^ kth[0]) & known[0]) == constant(0, key_dtype):  # noqa: SIM102
                     if p == 0 or (own[e] >> DIGIT) == last[0]:
                         counted(histogram, (own[e] >> (DIGIT - p * DIGIT)) & (DIGITS - 1))
-            narrowed(histogram, found, need, tx)
+            _narrowed(histogram, found, need, tx)
             last[0] = last[0] * DIGITS + found[0]
 
     return macro
@@ -190,18 +190,14 @@ def _cleared(threads: int) -> Any:
     return macro
 
 
-def _narrowed() -> Any:
-    """A macro: `found` and `need` after the digits have been counted by all."""
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def macro(histogram: Buffer, found: Buffer, need: Buffer, tx: Expr) -> None:
-        T.evaluate(T.tvm_storage_sync("shared"))
-        if tx < WARP:
-            T.evaluate(_find(T.address_of(histogram[0]), need[0], T.address_of(found[0]), tx))
-        T.evaluate(T.tvm_storage_sync("shared"))
-        need[0] = need[0] - found[1]
-
-    return macro
+@T.macro  # type: ignore[untyped-decorator]
+def _narrowed(histogram: Buffer, found: Buffer, need: Buffer, tx: Expr) -> None:
+    """`found` and `need` after the digits have been counted by all."""
+    T.evaluate(T.tvm_storage_sync("shared"))
+    if tx < WARP:
+        T.evaluate(_find(T.address_of(histogram[0]), need[0], T.address_of(found[0]), tx))
+    T.evaluate(T.tvm_storage_sync("shared"))
+    need[0] = need[0] - found[1]
 
 
 def _ordered(problem: SortProblem) -> Any:
