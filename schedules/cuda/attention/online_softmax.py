@@ -85,7 +85,8 @@ class Softmax:
         if self.looks_up:
             self.seen = T.alloc_local((4,), "int32")
             for half in range(2):
-                for n, value in enumerate(seen_by_row(self.a, self.f.batch, *self._query(half))):
+                own = T.min(self._row(half), self.rows - 1)  # rows beyond the last are the last
+                for n, value in enumerate(seen_by_row(self.a, self.f.batch, *self._query(own))):
                     T.buffer_store(self.seen, value, [2 * half + n])
 
     @property
@@ -93,9 +94,9 @@ class Softmax:
         """Whether what a row sees is computed ahead; else it follows from the row's number."""
         return self.a.limited
 
-    def _query(self, half: int) -> tuple[Expr, Expr]:
-        """(query head, row) of the lane; rows beyond the last are the last."""
-        return self.f.head, T.min(self._row(half), self.rows - 1)
+    def _query(self, row: Expr | int) -> tuple[Expr, Expr | int]:
+        """(query head, row of it) of a row."""
+        return self.f.head, row
 
     def _row(self, half: int) -> Expr:
         return self.f.row + self.f.lane // 4 + half * 8
@@ -105,7 +106,7 @@ class Softmax:
 
     def _axis(self, row: Expr | int, column: Expr) -> Any:
         """The values of the scores' axes at (row, column)."""
-        values = [T.Cast("int64", value) for value in (self.f.batch, self.f.head, row, column)]
+        values = [T.Cast("int64", value) for value in (self.f.batch, *self._query(row), column)]
         return lambda var: next((v for v, axis in zip(values, self.a.axes, strict=True) if var.same_as(axis)), var)
 
     def prefetch(self, first: Expr, ragged: bool) -> None:

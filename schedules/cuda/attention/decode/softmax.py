@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from functools import partial
-from typing import Any
 
 from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
@@ -85,15 +84,8 @@ class PackedSoftmax(Softmax):
         rows_differ = self.a.axes[1:3] if self.plan.facts.group > 1 else self.a.axes[2:3]
         return uses(load, self.a.axes[3]) and not any(uses(load, axis) for axis in rows_differ)
 
-    def _axis(self, row: Expr | int, column: Expr) -> Any:
-        rows = self.plan.rows
-        head = self.f.head * self.plan.facts.group + row // rows
-        values = [T.Cast("int64", value) for value in (self.f.batch, head, row % rows, column)]
-        return lambda var: next((v for v, axis in zip(values, self.a.axes, strict=True) if var.same_as(axis)), var)
-
-    def _query(self, half: int) -> tuple[Expr, Expr]:
-        rows, packed = self.plan.rows, T.min(self._row(half), self.rows - 1)
-        return self.f.head * self.plan.facts.group + packed // rows, packed % rows
+    def _query(self, row: Expr | int) -> tuple[Expr, Expr | int]:
+        return self.f.head * self.plan.facts.group + row // self.plan.rows, row % self.plan.rows
 
     def hide(self, first: Expr) -> None:
         """Columns that a row does not see weigh nothing, nor do those beyond the matrix."""
