@@ -13,28 +13,20 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tvm.tirx import PrimFunc
-
 from tk.schedule.case import Case
 from tk.schedule.rule import Rule, RuleModule, rule_of
 from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
 from tk.schedules.cuda.reduction import row, strided
 from tk.schedules.cuda.reduction.cases import BROADCAST_COLUMNS, BROADCAST_ROWS
 from tk.schedules.cuda.reduction.row_analysis import in_vectors, is_along
-from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
-from tk.target import Target
+from tk.schedules.cuda.reduction.row_plan import Plan, Value, of_rows
 
 __all__ = ["COLUMNS", "ROWS"]
 
 
 def _rule(base: RuleModule, name: str, matches: Callable[[Plan], Any | None], cases: tuple[Case, ...]) -> Rule:
     """`base`'s kernels for the plans that `matches` takes: its knobs, its choice and its limits."""
-
-    def match(func: PrimFunc, target: Target) -> Any | None:
-        plan = readable_rows(func)
-        return None if plan is None else matches(plan)
-
-    return replace(rule_of(base), name=name, version=1, match=match, cases=cases)
+    return replace(rule_of(base), name=name, version=1, match=of_rows(matches), cases=cases)
 
 
 def _crosswise(plan: Plan) -> list[Value]:

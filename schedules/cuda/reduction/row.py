@@ -29,7 +29,7 @@ from tk.schedules.cuda.reduction.row_analysis import (
 )
 from tk.schedules.cuda.reduction.row_kernel import WARP, ClusterKernel, RowKernel
 from tk.schedules.cuda.reduction.row_pass import fits_registers
-from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
+from tk.schedules.cuda.reduction.row_plan import Plan, Value, of_rows
 from tk.target import Target
 
 NAME = "cuda.row_reduction"
@@ -63,10 +63,8 @@ class Match:
     plan: Plan = field(repr=False, compare=False)
 
 
-def match(func: PrimFunc, target: Target) -> Match | None:
-    plan = readable_rows(func)
-    if plan is None:
-        return None
+@of_rows
+def match(plan: Plan) -> Match | None:
     along = [read for read in plan.reads if is_along(plan, read)]
     full = [value.buffer for value in plan.outputs if has_all(plan, value.buffer)]
     # what is written of each element of broadcast inputs, as a softmax of aᵢ + bⱼ, moves memory as what is read once

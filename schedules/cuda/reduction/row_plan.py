@@ -10,10 +10,10 @@ reduction; a reduction of stage n needs those of stages before n:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any
+from typing import Any, TypeVar
 
 import tvm
 import tvm_ffi
@@ -33,9 +33,11 @@ from tk.schedules.cuda.codegen.tir_values import (
     loads_of,
     read_blocks,
 )
+from tk.target import Target
 
-__all__ = ["SHARED", "Plan", "Value", "plan_blocks", "plan_rows", "readable_rows"]
+__all__ = ["SHARED", "Plan", "Value", "of_rows", "plan_blocks", "plan_rows"]
 
+M = TypeVar("M")  # what a rule's `match` gives
 SHARED = 4  # elements of an output for each result that they need, from which computing it for each of them is refused
 COSTLY = ("exp", "exp2", "log", "erf", "tanh", "sigmoid", "sqrt", "rsqrt", "sin", "cos", "pow")
 
@@ -149,12 +151,17 @@ def plan_rows(func: PrimFunc) -> Plan:
     return plan_blocks(tuple(func.params), blocks, [param for param in func.params if key(param) in written])
 
 
-def readable_rows(func: PrimFunc) -> Plan | None:
-    """The plan of `func`, None where it is not one of rows."""
-    try:
-        return plan_rows(func)
-    except UnsupportedPattern:
-        return None
+def of_rows(found: Callable[[Plan], M | None]) -> Callable[[PrimFunc, Target], M | None]:
+    """`match` of a rule for functions of rows: what is `found` of their plan; None of other functions."""
+
+    def match(func: PrimFunc, target: Target) -> M | None:
+        try:
+            plan = plan_rows(func)
+        except UnsupportedPattern:
+            return None
+        return found(plan)
+
+    return match
 
 
 def plan_blocks(params: tuple[Buffer, ...], blocks: list[Block], outputs: Sequence[Buffer]) -> Plan:

@@ -26,7 +26,7 @@ from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
 from tk.schedules.cuda.reduction.cases import STANDALONE
 from tk.schedules.cuda.reduction.row_analysis import in_vectors, is_along, is_read_once, vectors_along
-from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
+from tk.schedules.cuda.reduction.row_plan import Plan, of_rows
 from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_statements
 from tk.target import Target
 
@@ -69,11 +69,6 @@ class Match:
     vector: int
     bits: int
     plan: Plan = field(repr=False, compare=False)
-
-
-def match(func: PrimFunc, target: Target) -> Match | None:
-    plan = readable_rows(func)
-    return None if plan is None else match_alone(plan)
 
 
 def declines(match: Match, target: Target) -> Sequence[str]:
@@ -126,6 +121,9 @@ def match_alone(plan: Plan) -> Match | None:
         return Match(rows, columns, True, vector, 0, plan)
     partial = sum(bits(buffer) for value in plan.reductions for buffer in value.maker.buffers)
     return Match(rows, columns, False, next(w for w in widths if in_vectors(plan, reads, w)), partial, plan)
+
+
+match = of_rows(match_alone)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

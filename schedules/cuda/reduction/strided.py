@@ -21,7 +21,7 @@ from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.cases import STRIDED
 from tk.schedules.cuda.reduction.row_analysis import has_all, in_vectors
 from tk.schedules.cuda.reduction.row_pass import KEPT_REGISTERS, STEPS, fits_registers
-from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
+from tk.schedules.cuda.reduction.row_plan import Plan, Value, of_rows
 from tk.schedules.cuda.reduction.strided_kernel import ColumnKernel, layers_of, read_bits, shared_bytes
 from tk.target import Target
 
@@ -63,14 +63,12 @@ class Match:
     plan: Plan = field(repr=False, compare=False)
 
 
-def match(func: PrimFunc, target: Target) -> Match | None:
-    plan = readable_rows(func)
-    return None if plan is None else match_plan(plan)
-
-
 def match_plan(plan: Plan) -> Match | None:
     """What `match` finds of a function's plan."""
     return match_reads(plan, [read for read in plan.reads if has_all(plan, read.buffer)])
+
+
+match = of_rows(match_plan)
 
 
 def match_reads(plan: Plan, reads: Sequence[Value]) -> Match | None:
