@@ -18,7 +18,6 @@ from tk.schedules.cuda.conv.axes import Axis
 from tk.schedules.cuda.conv.boxes import (
     MOST,
     halo,
-    keeps_zeros,
     laid_out,
     last_row,
     left_out,
@@ -70,7 +69,6 @@ def cycles(match: ConvMatch, c: Any, target: Target, pixels: int = 4096) -> floa
     """Estimated cycles of one launch; where sizes are symbolic, of `pixels` pixels."""
     fitted, rows = fit("conv_sm90", target), tiles_of(match, c, pixels) * c.block_m
     total = matmul_cost.cycles(replace(as_matmul(match, c, target.cores), m=rows), c, target)
-    total *= fitted.in_turn if keeps_zeros(match, c) else 1.0
     return float(total * (fitted.phases if match.phases > 1 and c.shared_taps else 1.0))
 
 
