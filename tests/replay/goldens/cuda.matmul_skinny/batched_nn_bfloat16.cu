@@ -1,6 +1,6 @@
 // cuda.matmul_skinny: batched_nn_bfloat16, on h200
 // config: block_n=64, block_m=8, k_tiles_per_stage=2, stages=2, consumers=1, blocks=1, split_k=1, cluster_n=1
-// digest: 7d46c1dd5066
+// digest: fa5f7876023e
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v20, const __grid_constant__ CUtensorMap v21, nv_bfloat16* __restrict__ v48) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
   int v1 = ((int)blockIdx.x);

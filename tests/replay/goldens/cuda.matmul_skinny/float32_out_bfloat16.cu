@@ -1,6 +1,6 @@
 // cuda.matmul_skinny: float32_out_bfloat16, on h200
 // config: block_n=64, block_m=16, k_tiles_per_stage=2, stages=4, consumers=1, blocks=1, split_k=2, cluster_n=1
-// digest: 7892336d36e7
+// digest: 80134fe1bf40
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v21, const __grid_constant__ CUtensorMap v22, float* __restrict__ v52) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
   int v1 = ((int)g1());
