@@ -65,6 +65,12 @@ def test_a_transform_of_a_dynamic_dim_says_what_to_do() -> None:
         load(Function(lambda x: torch.fft.rfft(x).abs()), (torch.randn(64),), dynamic_shapes=((({0: Dim("n", min=2)}),),))
 
 
+@pytest.mark.parametrize("function", [lambda x: torch.fft.fft(x).abs(), lambda x: torch.fft.hfft(x, n=65_537)])
+def test_a_transform_whose_tables_no_memory_is_for_is_refused_with_a_length(function: Any) -> None:
+    with pytest.raises(ImportModelError, match=r"65537 elements takes tables of \d+ GiB\n(.*\n)*.*n=131072"):
+        load(Function(function), (torch.randn(65_537),))
+
+
 def test_a_dim_that_decomposing_fixes_is_no_silent_constant() -> None:
     model, x = Function(lambda x: x * 2), (torch.randn(3, 8),)
     dynamic = torch.export.export(model, x, dynamic_shapes=((({1: Dim("n", min=2)}),),))

@@ -16,7 +16,7 @@ from tvm import relax, tirx
 
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, sizes_of
-from tk.graph.fourier_products import apart, beside, signal, spectrum, together
+from tk.graph.fourier_products import apart, beside, signal, spectrum, table_bytes, together
 from tk.graph.long_fourier import any_transformed, long_bins, long_signal
 
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ POWERS = 16  # the greatest exponent that is written out
 
 SCALED: dict[int, Callable[[int], float]] = {0: lambda n: 1.0, 1: lambda n: 1 / sqrt(n), 2: lambda n: 1 / n}
 """torch's fft_norm_mode: none, by_root_n, by_n."""
+MOST_TABLES = 8 << 30  # bytes of a transform's sines and cosines, while they are made
 
 
 def concerns(node: fx.Node) -> bool:
@@ -382,6 +383,20 @@ def _along(
     return [emit(relax.op.permute_dims(part, back)) for part in made]
 
 
+def _check_tables(node: fx.Node, length: int, real: bool) -> None:
+    """Refuses a transform by tables of sines that no memory is for: of a length that is long and has a large prime factor."""
+    size = table_bytes(length, length // 2 + 1 if real else length, real)
+    if size > MOST_TABLES:
+        raise ImportModelError(
+            message(
+                f"{node.target} of {length} elements takes tables of {size >> 30} GiB",
+                need=f"at most {MOST_TABLES >> 30} GiB, or a length that is a product of small primes",
+                have=f"a length of {length}",
+                do=f"pad to one, such as torch.fft.rfft(x, n={1 << (length - 1).bit_length()})",
+            )
+        )
+
+
 def _fft(node: fx.Node, importer: Importer) -> relax.Expr | Complex:
     """_fft_r2c(x, dims, norm, onesided), _fft_c2c(z, dims, norm, forward), _fft_c2r(z, dims, norm, n): the last of `dims` is
     the one that real numbers have, or get."""
@@ -414,6 +429,7 @@ def _fft(node: fx.Node, importer: Importer) -> relax.Expr | Complex:
             bins = long_bins(builder, each[0], scales[axis]) if one else None
             if bins is not None:
                 return bins
+            _check_tables(node, sizes[axis], len(each) == 1)
             return spectrum(emit, each, sizes[axis], inverse=inverse, onesided=one, scale=scales[axis])
 
         return spectrum_of
@@ -428,6 +444,8 @@ def _fft(node: fx.Node, importer: Importer) -> relax.Expr | Complex:
 
     def signal_of(each: list[relax.Expr]) -> list[relax.Expr]:
         made = long_signal(builder, each, sizes[axis], scales[axis])
+        if made is None:
+            _check_tables(node, sizes[axis], True)
         return [signal(emit, each, sizes[axis], scales[axis], beside(builder, each)) if made is None else made]
 
     (made,) = _along(emit, parts, axis, signal_of)
