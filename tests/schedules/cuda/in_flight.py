@@ -104,11 +104,12 @@ def _accumulators(wgmma: re.Match[str]) -> Registers:
 
 
 def _registers(text: str) -> set[int]:
-    """The registers that an instruction names, those behind the first of a vector among them."""
+    """The registers that an instruction names, those behind the first of a vector and of an address among them."""
     code = re.sub(r"^@!?U?P\w+\s+", "", text)
-    count = 4 if ".128" in code else 2 if ".64" in code or code.startswith("CS2R") else 1
-    first = [int(each) for each in re.findall(r"(?<![A-Z])R(\d+)\b", code)]
-    return {register + i for register in first for i in range(count)}
+    opcode = code.split()[0]
+    count = 4 if ".128" in opcode else 2 if ".64" in opcode or opcode == "CS2R" else 1
+    named = re.findall(r"(?<![A-Z])R(\d+)(\.64)?", code)
+    return {int(first) + i for first, wide in named for i in range(max(count, 2 if wide else 1))}
 
 
 def main() -> None:

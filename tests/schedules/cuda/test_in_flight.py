@@ -42,6 +42,8 @@ def test_what_is_read_behind_a_wait_is_none() -> None:
 def test_vectors_reach_accumulators_behind_their_first_register() -> None:
     lines = ["HGMMA.64x8x16.F32 R24, gdesc[UR12], R24, gsb0", "STS.128 [R2], R21", "STS.64 [R2], R21", "EXIT"]
     assert touched_in_flight(numbered(lines)) == {16: lines[1]}
+    loads = [lines[0], "LDG.E R23, desc[UR8][R56.64+0xc]", "LDG.E R2, desc[UR8][R26.64]", "LDG.E R2, desc[UR8][R23.64]", "EXIT"]
+    assert touched_in_flight(numbered(loads)) == {32: loads[2], 48: loads[3]}
 
 
 class Grouped(nn.Module):
