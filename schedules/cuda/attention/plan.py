@@ -140,13 +140,14 @@ class Plan:
     @cached_property
     def near(self) -> Any:
         """Of how many query heads tiles of rows are to run side by side, for L2 to hold their keys and values. Of persistent
-        blocks, which take tiles in a fixed order, as many as there are blocks, if it does: each takes all of a head's."""
+        blocks, which take tiles in a fixed order, as many as there are blocks, if it is known to: each takes a head's."""
         a, every, columns = self.attention, self.heads, self.sizes[2]
         room = self.l2 // ((a.k.width + a.v.width) * 2)
         if not a.rising or (isinstance(self.row_tiles, int) and self.row_tiles == 1):
             return every
         if self.config.persistent:
-            return self.cores if self.cores < every and self.cores // a.facts.group * columns <= room else every
+            fits = isinstance(columns, int) and self.cores < every and self.cores // a.facts.group * columns <= room
+            return self.cores if fits else every
         if isinstance(columns, int) and isinstance(every, int):
             some = max(1, room // SHARE // columns) * a.facts.group
             return some if some < every else every

@@ -5,11 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
+from tvm import relax
+from tvm.ir import Expr
+from tvm.relax import op
 
 from tests.sample import sample
 from tests.schedules.cuda.drawn import KINDS
 from tests.schedules.cuda.emulated import error
+from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedule.rule import Rule, rule_of
 from tk.schedules.cuda.attention import rule as attention
@@ -89,6 +94,28 @@ def test_heads_whose_keys_and_values_l2_holds_come_together(
     target = replace(H200, cores=5, l2=columns * 2 * 2 * 32)
     case, config = problem.case(), attention.Config(32, 1, 2, 0, persistent)
     assert error(case, rule_of(attention), target, config, tmp_path) <= case.tolerance
+
+
+def test_known_rows_see_as_many_keys_as_a_call_has(tmp_path: Path) -> None:
+    """Blocks take tiles of rows in turn where rows are counted ahead; whether L2 holds the keys of a head is not known."""
+
+    def build(q: Expr, k: Expr, v: Expr) -> Expr:
+        i, j = (op.arange(0, x.ty.shape[2], 1, dtype="int64") for x in (q, k))
+        x = op.matmul(q, op.permute_dims(k, [0, 1, 3, 2]), out_dtype="float32")
+        x = op.where(op.less_equal(op.expand_dims(j, [0]), op.expand_dims(i, [1])), x, relax.const(-np.inf, "float32"))
+        return op.astype(op.matmul(op.astype(op.nn.softmax(x, -1), "float16"), v, out_dtype="float32"), "float16")
+
+    def reference(q: Array, k: Array, v: Array) -> Array:
+        x = q @ k.swapaxes(2, 3)
+        x = np.where(np.tri(*x.shape[2:], dtype=bool), x, -np.inf)
+        x = np.exp(x - x.max(-1, keepdims=True))
+        return x / x.sum(-1, keepdims=True) @ v
+
+    keys = (2, 3, ("t", 100), 32)
+    inputs = ("q", (2, 3, 150, 32), "float16"), ("k", keys, "float16"), ("v", keys, "float16")
+    case = Case("keys", inputs, build, reference, tolerance=1e-2)
+    config = attention.Config(32, 2, 2, 1, 1)
+    assert error(case, rule_of(attention), replace(H200, cores=3), config, tmp_path) <= case.tolerance
 
 
 @pytest.mark.parametrize(("kind", "seed"), sample([(kind, seed) for kind in sorted(KINDS) for seed in range(20)], 60))
