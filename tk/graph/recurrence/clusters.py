@@ -20,12 +20,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tvm import relax, tirx
-from tvm.relax import op
 from tvm.script import tirx as script
 from tvm.script.ir_builder import IRBuilder
 from tvm.script.ir_builder import tirx as T
 
-from tk.graph.recurrence.rows import full_region, meet, registers_or_shared
+from tk.graph.recurrence.rows import call_layer, full_region, meet, registers_or_shared
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -89,7 +88,6 @@ def _slices(hidden: int, gates: int) -> int | None:
 def in_clusters(builder: relax.BlockBuilder, target: Target, step: Step, given: Any, backwards: bool) -> Expr | None:
     """The layer's results, as `tk.graph.recurrence.lower.recurrence` says, for the operands `given`; None where the GPU has no
     clusters, or the layer is too wide, too short or of too many rows for them."""
-    emit = builder.emit
     seq, batch, count = given.gates.ty.shape
     dtype, acc = (str(each.ty.dtype.dtype) for each in (given.h0, given.gates))
     hidden = int(count) // step.gates
@@ -105,16 +103,7 @@ def in_clusters(builder: relax.BlockBuilder, target: Target, step: Step, given: 
     layer = replace(layer, rows=max(1, min(wanted, ROWS, layer.threads // layer.units)))
     if -(-layer.batch // layer.rows) * BLOCKS > WAVES * target.cores:
         return None
-    args = [given.gates, emit(op.permute_dims(given.recurrent)), given.h0]
-    args += [] if given.c0 is None else [emit(op.astype(given.c0, acc))]
-    args += [] if given.bias is None else [given.bias]
-    types = [relax.TensorType([seq, batch, hidden], dtype), relax.TensorType([batch, hidden], dtype)]
-    types += [relax.TensorType([batch, hidden], acc)] if step.remembers else []
-    made = emit(relax.call_tir(builder.add_func(cluster_kernel(step, layer), "recurrence"), args, types))
-    results = [emit(relax.TupleGetItem(made, i)) for i in range(len(types))]
-    if given.c0 is not None:
-        results[2] = emit(op.astype(results[2], str(given.c0.ty.dtype.dtype)))
-    return relax.Tuple(results)
+    return call_layer(builder, step, given, cluster_kernel(step, layer))
 
 
 def cluster_kernel(step: Step, layer: ClusterLayer) -> PrimFunc:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from tk.graph.recurrence.loop import Step
 
-__all__ = ["Layer", "by_rows", "full_region", "kernel", "meet", "registers_or_shared"]
+__all__ = ["Layer", "by_rows", "call_layer", "full_region", "kernel", "meet", "registers_or_shared"]
 
 MOST_THREADS = 1024  # of a block, on every GPU
 SHARED = 48 << 10  # bytes that a block may have of it on every GPU
@@ -52,19 +52,27 @@ class Layer:
 
 def by_rows(builder: relax.BlockBuilder, step: Step, given: Any, backwards: bool) -> Expr:
     """The layer's results, as `tk.graph.recurrence.lower.recurrence` says, for the operands `given`."""
-    emit = builder.emit
     seq, batch, count = given.gates.ty.shape
     dtype, acc = (str(each.ty.dtype.dtype) for each in (given.h0, given.gates))
     hidden, inner = int(count) // step.gates, int(given.h0.ty.shape[1])
     layer = Layer(seq, batch, hidden, inner, 0 if given.projection is None else inner, backwards, dtype, acc)
     _check_shared(step, layer)
+    return call_layer(builder, step, given, kernel(step, layer))
+
+
+def call_layer(builder: relax.BlockBuilder, step: Step, given: Any, func: PrimFunc) -> Expr:
+    """What `func`, of all steps of a layer, makes of the operands `given`: every state, the last one, and the cell's."""
+    emit = builder.emit
+    seq, batch, count = given.gates.ty.shape
+    dtype, acc = (str(each.ty.dtype.dtype) for each in (given.h0, given.gates))
+    hidden, inner = int(count) // step.gates, int(given.h0.ty.shape[1])
     args = [given.gates, emit(op.permute_dims(given.recurrent)), given.h0]
     args += [] if given.c0 is None else [emit(op.astype(given.c0, acc))]
     args += [] if given.bias is None else [given.bias]
     args += [] if given.projection is None else [emit(op.permute_dims(given.projection))]
     types = [relax.TensorType([seq, batch, inner], dtype), relax.TensorType([batch, inner], dtype)]
     types += [relax.TensorType([batch, hidden], acc)] if step.remembers else []
-    made = emit(relax.call_tir(builder.add_func(kernel(step, layer), "recurrence"), args, types))
+    made = emit(relax.call_tir(builder.add_func(func, "recurrence"), args, types))
     results = [emit(relax.TupleGetItem(made, i)) for i in range(len(types))]
     if given.c0 is not None:
         results[2] = emit(op.astype(results[2], str(given.c0.ty.dtype.dtype)))
