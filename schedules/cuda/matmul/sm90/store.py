@@ -26,18 +26,7 @@ from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.hopper.pipeline import encode_tensor_map, tma_store
 from tk.schedules.cuda.matmul.epilogue import loads, staged_loads
-from tk.schedules.cuda.matmul.output import (
-    PACKED,
-    axes_at,
-    flat,
-    load_along,
-    move,
-    same,
-    scope,
-    store_values,
-    value_at,
-    view,
-)
+from tk.schedules.cuda.matmul.output import PACKED, axes_at, flat, load_along, move, same, scope, store_values, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.target import Target
 
@@ -152,15 +141,9 @@ class Store:
     def output_maps(self) -> list[Expr]:
         """On the host: for each of `widths` the output's tensor map with boxes of a warp's slab; none where TMA stores none."""
         matmul, n = self.matmul, self.matmul.facts.n
-        if not self.bulk:
-            return []
-        batched = matmul.facts.batch != 1
-        rows = T.Cast("int64", matmul.rows)
-        sizes = [n, rows, *([T.Cast("int64", matmul.batch)] if batched else [])]
-        strides = [n * 2, *([rows * (n * 2)] if batched else [])]
-        ones, dtype, data = [1] * len(sizes), matmul.facts.out_dtype, matmul.out.data
-        kinds = [([width, 16, *ones[2:]], [*ones, 0, SWIZZLES[width], 2, 0]) for width in self.widths]
-        return [encode_tensor_map(dtype, len(sizes), data, *sizes, *strides, *box, *modes) for box, modes in kinds]
+        rows, dtype, data = T.Cast("int64", matmul.rows), matmul.facts.out_dtype, matmul.out.data
+        kinds = [(width, 16, 1, 1, 0, SWIZZLES[width], 2, 0) for width in (self.widths if self.bulk else ())]
+        return [encode_tensor_map(dtype, 2, data, n, rows, n * 2, *kind) for kind in kinds]
 
 
 def plan_store(matmul: Matmul, config: Any) -> Store:
@@ -326,14 +309,13 @@ class StoredTile:
 
     def _store_slab(self, fragment: int, first: int, width: int) -> None:
         """One lane copies a slab to the output, rows and columns beyond the matrix left out."""
-        f, batched = self.f, self.matmul.facts.batch != 1
+        f = self.f
         T.evaluate(T.ptx["fence.proxy.async.shared::cta"]())
         T.evaluate(T.cuda.warp_sync())
         with T.If(f.lane == 0), T.Then():
-            at = [f.column + first, f.at(fragment), *([f.batch] if batched else [])]
             source = self.staging[0].ptr_to([f.warp * (16 * SLAB)])
             tensor_map = T.address_of(self.maps[self.store.widths.index(width)])
-            T.evaluate(T.ptx[tma_store(len(at))](tensor_map, *at, source))
+            T.evaluate(T.ptx[tma_store(2)](tensor_map, f.column + first, f.at(fragment), source))
             T.evaluate(T.ptx["cp.async.bulk.commit_group"]())
 
     def _direct(self, fragment: int, i: int, rows: list[Expr]) -> None:
