@@ -247,10 +247,8 @@ def _mode_of_runs(importer: Importer, x: relax.Expr, axis: int, odd: int | None)
     )
     longest = emit(relax.op.argmax(lengths, 1, True))
     shape = relax.ShapeExpr([size for a, size in enumerate(x.ty.shape.values) if a != axis])
-    value, index = (
-        emit(relax.op.reshape(emit(relax.op.gather_elements(part, longest, 1)), shape)) for part in (values, indices)
-    )
-    return value, index
+    value, index = (emit(relax.op.gather_elements(part, longest, 1)) for part in (values, indices))
+    return emit(relax.op.reshape(value, shape)), emit(relax.op.reshape(index, shape))
 
 
 def _run_begins(keys: te.Tensor) -> te.Tensor:
