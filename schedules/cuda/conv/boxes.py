@@ -83,8 +83,7 @@ def left_out(match: ConvMatch, config: Any) -> tuple[int, ...]:
 
 def keeps_zeros(match: ConvMatch, config: Any) -> bool:
     """Whether tiles multiply zeros that are no terms of the sums: those between groups, and taps that are not left out."""
-    out = left_out(match, config)
-    return match.combined is not None or any(axis.kernel % axis.up for i, axis in enumerate(match.axes) if i not in out)
+    return match.has_zeros_beside(left_out(match, config))
 
 
 def laid_out(match: ConvMatch, config: Any, box: Sequence[Any]) -> tuple[Any, ...]:

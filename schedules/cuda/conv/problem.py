@@ -88,11 +88,15 @@ class ConvMatch(Match):
     outside_share: float = 0.0
     combined: tuple[int, int, int] | None = None
 
+    def has_zeros_beside(self, left_out: Sequence[int]) -> bool:
+        """Whether some of the weights, but for taps beyond the kernel of axes that are `left_out`, are zeros that multiply
+        nothing: what they make of ∞ and NaN is computed again (operands.py)."""
+        return self.combined is not None or any(axis.kernel % axis.up for i, axis in enumerate(self.axes) if i not in left_out)
+
     @property
     def has_zeros(self) -> bool:
-        """Whether some of the weights are zeros that multiply nothing: what they make of ∞ and NaN is computed again
-        (operands.py)."""
-        return self.combined is not None or any(axis.kernel % axis.up for axis in self.axes)
+        """The same of all of the weights."""
+        return self.has_zeros_beside(())
 
     def tile_share(self, target: Target) -> float:
         return float(fit("conv_sm90", target).tile_share)
