@@ -22,7 +22,6 @@ from tk.verify.tolerance import Reductions, unit_roundoff
 
 __all__ = ["arrays", "check", "references"]
 
-OTHER_SIZES = (2, 5, 64)
 MOST = 1 << 21  # elements of an input at another size
 
 
@@ -50,7 +49,7 @@ def check(job: Any, phase: Phase) -> Answer:
         raise
     if job.compile_only:
         return {"kind": "right", "signature": "", "text": "compiled"}
-    sizes = [program.dynamic, *OTHER_SIZES, 2 * program.dynamic + 3] if package.signature.dims else [program.dynamic]
+    sizes = program.sizes() if package.signature.dims else [program.dynamic]
     return run_sizes(job, program, package, sizes, phase)
 
 

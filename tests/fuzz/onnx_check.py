@@ -25,7 +25,6 @@ from tk.verify.tolerance import Reductions, unit_roundoff
 __all__ = ["check_onnx", "every_value"]
 
 Array = np.ndarray[Any, Any]
-OTHER_SIZES = (2, 5, 64)
 NARROW = ("float32", "float16", "bfloat16", "float8_e4m3fn", "float8_e5m2")
 
 
@@ -50,7 +49,7 @@ def check_onnx(job: Any, program: Program, phase: Phase) -> Answer:
         with weights_in(guard):
             module = tk.load(package)
     try:
-        for size in [program.dynamic, *OTHER_SIZES, 2 * program.dynamic + 3] if program.dynamic else [0]:
+        for size in program.sizes():
             verdict = _call(model, program, module, guard, size, phase)
             if verdict.kind != "right":
                 where = f" with B = {size}" if program.dynamic else ""

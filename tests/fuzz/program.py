@@ -34,6 +34,7 @@ CENTRED = (
     "var",
     "std",
 )  # of x − mean: what is equal is disturbed before it cancels
+OTHER_SIZES = (2, 5, 64)
 NAME = re.compile(r"\b[xpv]\d+\b")
 NAMES: dict[str, Any] = {
     "torch": torch,
@@ -67,6 +68,10 @@ class Program:
     terms: int = 1
     kind: str = "torch"
     model: str = ""
+
+    def sizes(self) -> list[int]:
+        """What dynamic dims are at the calls of a program: what was drawn, and others. 0 alone of one that has none."""
+        return [self.dynamic, *OTHER_SIZES, 2 * self.dynamic + 3] if self.dynamic else [0]
 
     def ops(self) -> list[str]:
         return [line.op for line in self.lines]
