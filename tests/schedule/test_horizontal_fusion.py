@@ -205,3 +205,27 @@ def test_a_model_is_compiled_with_and_without(tmp_path: Path) -> None:
     assert any(name.startswith("joined_") for name in names[False])
     assert not any(name.startswith("joined_") for name in names[True])
     assert "fuse_horizontally" in (tmp_path / "0" / "2_schedule_passes.txt").read_text()
+
+
+def test_kernels_of_two_index_widths_are_one_of_the_wider() -> None:
+    """Scatters count their threads in 32 bits, kernels of TVM's schedules in 64: TVM's passes abort at a sum of both."""
+
+    class Net(torch.nn.Module):
+        def forward(self, x: torch.Tensor, i: torch.Tensor, y: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+            rows = x.permute(1, 0).contiguous().sum(-1)
+            return torch.select_scatter(rows, y, 0, 1), torch.scatter(x, 0, i, 1.5)
+
+    mod, kernels = scheduled(Net(), torch.randn(9, 24), torch.randint(0, 9, (3, 3)), torch.randn(()))
+    log: list[str] = []
+    fused, _ = fuse_horizontally(mod, kernels, log)
+    both = next(func for var, func in fused.functions_items() if var.name_hint.startswith("joined_"))
+    types = {str(loop.loop_var.ty.dtype) for loop in (both.body, both.body.body)}
+    assert log and types == {"int64"}
+
+    def same(node: Any) -> None:
+        assert node.a.ty.dtype == node.b.ty.dtype, node
+
+    import tvm_ffi
+
+    binary = (tvm.tirx.Add, tvm.tirx.Sub, tvm.tirx.Mul, tvm.tirx.LT)
+    tvm_ffi.structural_walk(both.body, [(kind, same) for kind in binary], order="post")

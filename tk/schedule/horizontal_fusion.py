@@ -106,9 +106,11 @@ def fused_kernel(functions: Sequence[PrimFunc], inputs: Sequence[int]) -> PrimFu
     functions = [s_tir.renew_defs(func) for func in functions]
     grids = [grid for func in functions if (grid := grid_of(func)) is not None]
     threads = max(grid.threads for grid in grids)
-    block, thread = Var("block", grids[0].outer.loop_var.ty), Var("thread", grids[0].inner.loop_var.ty)
+    block = Var("block", _widest([grid.outer.loop_var.ty for grid in grids]))
+    thread = Var("thread", _widest([grid.inner.loop_var.ty for grid in grids]))
     body: Any = None
-    ends = [sum((grid.blocks for grid in grids[1 : i + 1]), grids[0].blocks) for i in range(len(grids))]
+    counts = [_as(grid.blocks, block) for grid in grids]
+    ends = [sum(counts[1 : i + 1], counts[0]) for i in range(len(grids))]
     for i in reversed(range(len(grids))):
         part = _at(grids[i], block - ends[i - 1] if i else block, thread)
         if grids[i].threads < threads:
@@ -127,12 +129,28 @@ def fused_kernel(functions: Sequence[PrimFunc], inputs: Sequence[int]) -> PrimFu
     return merged.with_attr("tirx.is_scheduled", True)
 
 
+def _widest(types: Sequence[Any]) -> Any:
+    """The type of an index that all of them fit: kernels of templates count in 32 bits, those of TVM's schedules in 64."""
+    return max(types, key=lambda each: int(each.dtype.bits))
+
+
+def _as(value: Expr, like: Expr) -> Expr:
+    """`value` in the type of `like`: TVM's nodes do not mix the two."""
+    from tvm import tirx
+
+    dtype = str(like.ty.dtype)
+    if str(value.ty.dtype) == dtype:
+        return value
+    return tirx.IntImm(dtype, int(value)) if isinstance(value, tirx.IntImm) else tirx.Cast(dtype, value)
+
+
 def _at(grid: _Grid, block: Expr, thread: Expr) -> SeqStmt:
     """What one thread of a block does."""
     import tvm_ffi
     from tvm.ir import Var
 
-    values = {hash(grid.outer.loop_var): block, hash(grid.inner.loop_var): thread}
+    loops = ((grid.outer.loop_var, block), (grid.inner.loop_var, thread))
+    values = {hash(variable): _as(value, variable) for variable, value in loops}
     return tvm_ffi.structural_map(grid.inner.body, [(Var, lambda var: values.get(hash(var), var))])
 
 
