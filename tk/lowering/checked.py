@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from tvm import relax, te, tirx
-from tvm.ir import _ffi_api, register_op_attr
+
+from tk.lowering.intrinsics import define_intrinsic
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -27,7 +27,6 @@ WHERE: list[str] = []
 WHAT: list[str] = []
 """What is asserted on AMD GPUs, by the number that a kernel leaves behind."""
 _CHECKED: ContextVar[bool] = ContextVar("checked", default=False)
-PURE = 1  # tirx.CallEffectKind
 
 
 @contextmanager
@@ -48,7 +47,7 @@ def in_range(index: Expr, size: Expr, where: str) -> Expr:
     """`index`, an integer expression, which in a checked build is asserted to lie in [0, size); `where` names the operator."""
     if not is_checked():
         return index
-    _install()
+    define_intrinsic(IN_RANGE, "an index that is asserted to be in range")
     if where not in WHERE:
         WHERE.append(where)
     kind = str(index.ty.dtype)
@@ -84,9 +83,3 @@ def asserting(builder: Any, tensor: Any, condition: Any, where: str) -> Any:
     ranked = tensor if tensor.ty.ndim else builder.emit(relax.op.reshape(tensor, [1]))
     made = builder.emit_te(compute, ranked, condition, primfunc_name_hint="asserting")
     return made if tensor.ty.ndim else builder.emit(relax.op.reshape(made, []))
-
-
-@cache
-def _install() -> None:
-    _ffi_api.RegisterOp(IN_RANGE, "an index that is asserted to be in range")
-    register_op_attr(IN_RANGE, "TCallEffectKind", PURE)

@@ -11,15 +11,16 @@ fence is tk_rounded_* of tk's device library (tk/rocm/lowering.py).
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, StringImm, TensorLoad, _ffi_api, register_op_attr
+from tvm.ir import Call, StringImm, TensorLoad
 from tvm.s_tir import SBlock
-from tvm.tirx import register_intrin_lowering
+
+from tk.lowering.intrinsics import define_intrinsic
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 __all__ = ["FENCE", "exact_maxima"]
 
 FENCE = "tirx.tk_rounded"
-PURE = 1  # tirx.CallEffectKind
 CHOICES = ("max", "min")  # in the names of functions that choose one of two numbers, or one of a warp's
 ROUNDED = {"float32": "__fsub_rn", "float64": "__dsub_rn", "float16": "__hsub_rn"}
 
@@ -96,7 +96,7 @@ def _difference(node: Expr, mutator: StructuralMutator, kind: str, own: set[int]
         return node
     if kind == "cuda":
         return tirx.call_pure_extern(dtype, ROUNDED[dtype], node.a, node.b) if dtype in ROUNDED else node
-    _install()
+    define_intrinsic(FENCE, "x, rounded as a number of its dtype", _on_cpu, vectors=True)
     return tirx.Sub(
         *(tirx.call_intrin(dtype, FENCE, each) if fenced else each for each, fenced in zip(operands, computed, strict=True))
     )
@@ -107,16 +107,6 @@ def _may_be_product(value: Any, own: set[int]) -> bool:
     if isinstance(value, TensorLoad):
         return hash(value.source) in own
     return isinstance(value, tirx.Mul | tirx.Let | tirx.Var)
-
-
-@cache
-def _install() -> None:
-    """Makes `FENCE` known to TVM in this process: an operator that is vectorised like exp, and lowered after that."""
-    _ffi_api.RegisterOp(FENCE, "x, rounded as a number of its dtype")
-    register_op_attr(FENCE, "TVectorizable", True)
-    register_op_attr(FENCE, "TCallEffectKind", PURE)
-    register_op_attr(FENCE, "TScriptPrinterName", FENCE.removeprefix("tirx."))  # else TVM warns when it prints one
-    register_intrin_lowering(FENCE, "llvm", f=_on_cpu, level=99)
 
 
 def _on_cpu(call: Call) -> Expr:

@@ -14,17 +14,16 @@ tell what they use.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, Range, TensorLoad, Var, _ffi_api, register_op_attr
+from tvm.ir import Call, Range, TensorLoad, Var
 from tvm.sym import Analyzer
-from tvm.tirx import register_intrin_lowering
 
 from tk.lowering.exact_buffers import with_exact_buffers
+from tk.lowering.intrinsics import define_intrinsic
 from tk.lowering.lazy import is_lazy
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 __all__ = ["mask_vectors"]
 
 LIKELY = "prim.likely"
-CHOOSE, PURE = "tirx.tk_choose", 1  # tirx.CallEffectKind
+CHOOSE = "tirx.tk_choose"
 DTYPES = ("float32", "float64", "int32", "int64", "uint32", "uint64")
 NARROW = ("bfloat16", "float8", "float4", "float6")  # TVM's passes that make integers of these come before its vectors
 
@@ -225,17 +224,8 @@ def _chosen(value: Expr, lane: Var) -> Expr:
 
 def _choose(condition: Expr, met: Expr, other: Expr) -> Expr:
     """A Select to be: TVM simplifies what is in a Select under its condition, and with it the mask of a load there."""
-    _install()
+    define_intrinsic(CHOOSE, "one of two vectors' elements, lane by lane", lambda call: tirx.Select(*call.args))
     return tirx.call_intrin(str(met.ty.dtype), CHOOSE, condition, met, other)
-
-
-@cache
-def _install() -> None:
-    """Makes `CHOOSE` known to TVM in this process."""
-    _ffi_api.RegisterOp(CHOOSE, "one of two vectors' elements, lane by lane")
-    register_op_attr(CHOOSE, "TCallEffectKind", PURE)
-    register_op_attr(CHOOSE, "TScriptPrinterName", CHOOSE.removeprefix("tirx."))  # else TVM warns when it prints one
-    register_intrin_lowering(CHOOSE, "llvm", f=lambda call: tirx.Select(*call.args), level=99)
 
 
 class _Masks:

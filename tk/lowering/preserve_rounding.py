@@ -13,15 +13,16 @@ A difference that would be simplified becomes (x + y) + (−1 · x), of which LL
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, TensorLoad, Var, _ffi_api, register_op_attr
+from tvm.ir import Call, TensorLoad, Var
 from tvm.s_tir import SBlock
-from tvm.tirx import register_intrin_lowering
+
+from tk.lowering.intrinsics import define_intrinsic
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -32,7 +33,6 @@ __all__ = ["preserve_rounding"]
 
 ROUND = "tirx.tk_round_to_bfloat16"
 QUIET = "tirx.tk_quiet_nan"
-PURE = 1  # tirx.CallEffectKind
 SMALL = 64  # parts of a difference that is simplified to see whether it is lost
 
 
@@ -131,14 +131,14 @@ def _cast(node: Expr, mutator: StructuralMutator) -> Expr:
     node = mutator.default_mutate(node)
     inner, dtype = node.value, str(node.ty.dtype)
     if dtype == "bfloat16" and str(inner.ty.dtype) == "float32" and not isinstance(inner, tirx.FloatImm):
-        _install()
+        _define()
         return tirx.Cast(dtype, tirx.call_intrin("float32", QUIET, inner))
     if not isinstance(inner, tirx.Cast) or str(inner.ty.dtype) != "bfloat16":
         return node
     rounded = inner.value.args[0] if _is_quiet(inner.value) else inner.value
     if str(rounded.ty.dtype) != "float32":
         return node
-    _install()
+    _define()
     return tirx.Cast(dtype, tirx.call_intrin("float32", ROUND, rounded))
 
 
@@ -154,7 +154,7 @@ def _bits(node: Call, mutator: StructuralMutator, on_cpu: bool, own: Sequence[Bu
     cast = isinstance(value, tirx.Cast) and str(value.value.ty.dtype) == "float32"
     wide = value.value if cast else tirx.Cast("float32", value)
     if on_cpu:
-        _install()
+        _define()
         wide = tirx.call_intrin("float32", ROUND, wide.args[0] if _is_quiet(wide) else wide)
         bits = tirx.reinterpret("uint32", wide)
     else:
@@ -169,19 +169,10 @@ def _is_quiet(node: Expr) -> bool:
     return getattr(getattr(node, "op", None), "name", "") == QUIET
 
 
-@cache
-def _install() -> None:
+def _define() -> None:
     """Makes `ROUND` and `QUIET` known to TVM in this process: operators vectorised like exp, and lowered after that."""
-    functions = {
-        ROUND: ("the float32 that is the nearest bfloat16", _rounded),
-        QUIET: ("x, NaN by its first 16 bits", _quieted),
-    }
-    for name, (description, lower) in functions.items():
-        _ffi_api.RegisterOp(name, description)
-        register_op_attr(name, "TVectorizable", True)
-        register_op_attr(name, "TCallEffectKind", PURE)
-        register_op_attr(name, "TScriptPrinterName", name.removeprefix("tirx."))  # else TVM warns when it prints one
-        register_intrin_lowering(name, "llvm", f=lower, level=99)
+    define_intrinsic(ROUND, "the float32 that is the nearest bfloat16", _rounded, vectors=True)
+    define_intrinsic(QUIET, "x, NaN by its first 16 bits", _quieted, vectors=True)
 
 
 def _rounded(call: Call) -> Expr:

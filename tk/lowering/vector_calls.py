@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, _ffi_api, register_op_attr
-from tvm.tirx import register_intrin_lowering
+from tvm.ir import Call
+
+from tk.lowering.intrinsics import define_intrinsic
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,7 +30,6 @@ __all__ = ["define", "defined", "vector_calls"]
 PREFIX, EXTERN = "tirx.tk_", "tirx.call_pure_extern"
 EXTREMES = {tirx.GT: ("maximum", "minimum"), tirx.LT: ("minimum", "maximum")}
 """Which one of a and b a comparison of a with b chooses, and one of b with a."""
-PURE = 1  # tirx.CallEffectKind
 IS_NAN = ("tirx.isnan", PREFIX + "isnan")
 _DEFINED: dict[str, Callable[[Call], Expr]] = {}
 
@@ -38,11 +38,7 @@ def define(name: str, lower: Callable[[Call], Expr]) -> None:
     """Make `name`, an intrinsic of TVM's or a function of C, a call that has vectors on a CPU: `lower` computes one, of
     float32, for any number of lanes. For this process."""
     made = PREFIX + name
-    _ffi_api.RegisterOp(made, f"{name} in vectors")
-    register_op_attr(made, "TVectorizable", True)
-    register_op_attr(made, "TCallEffectKind", PURE)
-    register_op_attr(made, "TScriptPrinterName", made.removeprefix("tirx."))  # else TVM warns when it prints one
-    register_intrin_lowering(made, "llvm", f=lower, level=99)
+    define_intrinsic(made, f"{name} in vectors", lower, vectors=True)
     _DEFINED[name] = lower
 
 
