@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from types import TracebackType
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from tk.llm.generate import Generation
 
 __all__ = ["Module"]
+
+_SIZES = re.compile(r"\((\d+) vs\. (\d+)\)")  # of TVM's match_cast: the size at the call, and the model's
 
 
 class Module:
@@ -289,7 +292,11 @@ class Module:
     def _failure(self, why: str) -> str:
         if "match_cast error" in why:  # TVM's name for a check of sizes
             what = f"{self.name} was called with values that give other sizes than the model needs"
-            return message(what, have=why, do="give values for which the model itself raises no error")
+            found = _SIZES.search(why)
+            sizes = {"need": f"a dim of {found[2]}", "have": f"one of {found[1]}"} if found else {"have": why}
+            return message(
+                what, **sizes, do="give values for which the model itself raises no error; a counted dim of 1 is not broadcast"
+            )
         return message(f"{self.name} failed while running: {why}", do="report it with the inputs' shapes")
 
     def _run(self, main: Callable[..., Any], values: Sequence[Any], state: State | None) -> list[Any]:
