@@ -12,6 +12,7 @@ from onnx import helper
 import tk
 from tests.frontend.onnx_graphs import model_of, onnxruntime_s
 from tests.frontend.running import run
+from tests.sample import sample
 from tk.frontend import load
 
 
@@ -60,3 +61,35 @@ def test_a_single_cubic_element_of_pytorch_half_pixel_lies_at_the_first(size: in
     )
     model = model_of([node], {"x": x}, ["y"], {"d": np.array([1, 1, 4, size])}, opset=19)
     np.testing.assert_allclose(run(load(model), [x])[0], onnxruntime_s(model, {"x": x})[0], rtol=1e-5)
+
+
+TRANSFORMS = ("half_pixel", "half_pixel_symmetric", "pytorch_half_pixel", "align_corners", "asymmetric", "tf_half_pixel_for_nn")
+
+
+CASES = [(transform, scale) for transform in TRANSFORMS for scale in (0.4, 0.75, 1.5, 2.0)]
+
+
+@pytest.mark.parametrize(("transform", "scale"), sample(CASES, 8))
+def test_dynamic_dims_in_every_mode(transform: str, scale: float) -> None:
+    """Where the image's size is not known, positions and weights are computed when the model runs: at each size those of
+    ONNX Runtime."""
+    generator = np.random.default_rng()
+    if transform == "align_corners" and scale != 2:
+        pytest.skip("ONNX Runtime rounds the length that positions are spread over, ONNX's evaluator does not")
+    modes: list[dict[str, Any]] = [{"mode": "cubic"}, {"mode": "linear"}, {"mode": "nearest"}]
+    if transform != "tf_half_pixel_for_nn":
+        modes += [{"mode": "cubic", "exclude_outside": 1, "cubic_coeff_a": -0.5}]
+    if transform in ("half_pixel", "asymmetric"):
+        modes += [{"mode": mode, "antialias": 1} for mode in ("linear", "cubic")]
+    for attributes in modes:
+        x = generator.standard_normal((1, 2, 9, 7)).astype(np.float32)
+        node = helper.make_node("Resize", ["x", "", "s"], ["y"], coordinate_transformation_mode=transform, **attributes)
+        model = model_of([node], {"x": x}, ["y"], {"s": np.array([1, 1, scale, scale], np.float32)}, opset=19)
+        for axis, name in ((2, "h"), (3, "w")):
+            model.graph.input[0].type.tensor_type.shape.dim[axis].dim_param = name
+            model.graph.output[0].type.tensor_type.shape.dim[axis].Clear()
+        module = tk.load(tk.compile(model, target="cpu", verify=False))
+        for height, width in ((9, 7), (5, 12), (16, 3)):
+            x = generator.standard_normal((1, 2, height, width)).astype(np.float32)
+            want = onnxruntime_s(model, {"x": x})[0]
+            np.testing.assert_allclose(module(x), want, rtol=1e-5, atol=1e-5, err_msg=f"{attributes} {height} {width}")

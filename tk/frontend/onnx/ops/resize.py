@@ -3,7 +3,7 @@
 Element i of an axis resized from n to m = ⌊n · scale⌋ reads taps of the input: out[i] = Σ_t weight[i, t] · x[index[i, t]], the
 weights of indices outside being 0 where they are excluded, and those indices clamped to the ends. The tables are computed here,
 by ONNX's formulas, and are constants of the model. Where a size or a scale is known only when the model runs, indices and
-weights are computed then, in the modes that `_axis_dynamic` has.
+weights are computed then, but of crops, and of antialiased ones by such a scale.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["CONVERTERS"]
 
 SIMPLE = "simple"  # of opset 10, which names no nearest_mode: ONNX Runtime takes floor where an axis grows, else ceil
+LARGEST_RATIO = 64  # the denominator of a scale that a dynamic dim has, at most
 
 
 @dataclass(frozen=True)
@@ -144,19 +146,19 @@ def _axis_resized(importer: Importer, x: relax.Expr, axis: Axis, attributes: Att
 
 
 def _computes_positions(attributes: Attributes) -> bool:
-    """Whether `_axis_dynamic` has the mode."""
-    transform = attributes.get("coordinate_transformation_mode", b"half_pixel")
-    plain = not attributes.get("antialias", 0) and not attributes.get("exclude_outside", 0)
-    known_transform = transform in (b"half_pixel", b"pytorch_half_pixel", b"asymmetric", b"align_corners")
-    return plain and known_transform and attributes.get("mode", b"nearest") != b"cubic"
+    """Whether `_axis_dynamic` has the mode where scales are computed, too; antialiased, they say how many taps there are."""
+    return attributes.get("coordinate_transformation_mode") != b"tf_crop_and_resize" and not attributes.get("antialias", 0)
 
 
 def _axis_dynamic(node: NodeProto, importer: Importer, x: relax.Expr, axis: Axis, attributes: Attributes) -> relax.Expr:
-    """`x` with an axis of dynamic size resized: nearest and linear, positions computed in float32 when the model runs."""
+    """`x` with an axis of dynamic size resized, positions computed in float32 when the model runs."""
     transform = attributes.get("coordinate_transformation_mode", b"half_pixel").decode()
     mode = attributes.get("mode", b"nearest").decode()
-    if not _computes_positions(attributes):
-        raise importer.dynamic(node, f"it resizes a dynamic dim in mode {mode!r}, {transform!r}")
+    if transform == "tf_crop_and_resize":
+        raise importer.dynamic(node, f"it crops a dynamic dim, {transform!r}")
+    if mode != "nearest" and attributes.get("antialias", 0) and not isinstance(axis.scale, float):
+        raise importer.dynamic(node, "it resizes, antialiased, by a scale that is known only when it runs")
+    written_out = mode == "cubic" or attributes.get("exclude_outside", 0) or attributes.get("antialias", 0)
     nearest_mode = attributes.get("nearest_mode", b"round_prefer_floor").decode()
     divides = transform == "asymmetric" and nearest_mode in ("floor", SIMPLE) and _is_integer(axis.scale)
     dtype, half = str(x.ty.dtype.dtype), tirx.const(0.5, "float32")
@@ -181,6 +183,8 @@ def _axis_dynamic(node: NodeProto, importer: Importer, x: relax.Expr, axis: Axis
                     SIMPLE: lambda p: tirx.Select(plan.scale < tirx.const(1.0, "float32"), tirx.ceil(p), tirx.floor(p)),
                 }[nearest_mode](where)
                 return read(rounded)
+            if written_out:
+                return _weighed(axis, attributes, where, read, size)
             low = tirx.floor(where)
             part = (where - low).astype(dtype)
             return read(low) * (tirx.const(1, dtype) - part) + read(low + 1) * part
@@ -192,6 +196,38 @@ def _axis_dynamic(node: NodeProto, importer: Importer, x: relax.Expr, axis: Axis
     return importer.bb.emit_te(compute, x, axis.size, axis.out, axis.scale, primfunc_name_hint="resize")
 
 
+def _weighed(
+    axis: Axis, attributes: Attributes, where: relax.Expr, read: Callable[[relax.Expr], relax.Expr], size: relax.Expr
+) -> relax.Expr:
+    """The sum of the taps around the position `where`, of an axis with `size` elements: `_tables` while the model runs."""
+    reach = 2 if attributes.get("mode", b"nearest") == b"cubic" else 1
+    stretch = min(axis.scale, 1.0) if attributes.get("antialias", 0) else 1.0
+    half = math.ceil(reach / stretch)
+    first = tirx.floor(where) - _float(half - 1)
+    weights, values = [], []
+    for tap in range(2 * half):
+        index = first + _float(tap)
+        weight = _kernel_at(tirx.abs(index - where) * _float(stretch), reach, attributes.get("cubic_coeff_a", -0.75))
+        if attributes.get("exclude_outside", 0):
+            inside = tirx.And(index >= _float(0), index < _float(size))
+            weight = tirx.Select(inside, weight, _float(0))
+        weights.append(weight)
+        values.append(read(index))
+    total = sum(weights[1:], weights[0])
+    scale = tirx.Select(total == _float(0), _float(1), _float(1) / total)
+    terms = [(weight * scale).astype(str(value.ty.dtype)) * value for weight, value in zip(weights, values, strict=True)]
+    return sum(terms[1:], terms[0])
+
+
+def _kernel_at(distance: relax.Expr, reach: int, cubic: float) -> relax.Expr:
+    """`_kernel`'s weight at a distance, while the model runs."""
+    if reach == 1:
+        return tirx.max(_float(1) - distance, _float(0))
+    near = (_float(cubic + 2) * distance - _float(cubic + 3)) * distance * distance + _float(1)
+    far = ((_float(cubic) * distance - _float(5 * cubic)) * distance + _float(8 * cubic)) * distance - _float(4 * cubic)
+    return tirx.Select(distance <= _float(1), near, tirx.Select(distance < _float(2), far, _float(0)))
+
+
 def _position(axis: Axis, transform: str, at: relax.Expr) -> relax.Expr:
     """Where in the input the output's position `at` lies, all in float32: `_origin` while the model runs."""
     half, one = tirx.const(0.5, "float32"), tirx.const(1.0, "float32")
@@ -201,7 +237,14 @@ def _position(axis: Axis, transform: str, at: relax.Expr) -> relax.Expr:
         size = _float(axis.size)
         out = size * axis.scale  # need not be whole
         return tirx.Select(out > one, at * (size - one) / (out - one), tirx.const(0.0, "float32"))
+    if transform == "tf_half_pixel_for_nn":
+        return (at + half) / axis.scale
     centre = (at + half) / axis.scale - half
+    if transform == "half_pixel_symmetric":  # a tie is one in float64 alone
+        size, out = (_float(size).astype("float64") for size in (axis.size, axis.out))
+        need = (_float(axis.size) * axis.scale).astype("float64")
+        shift = size * tirx.const(0.5, "float64") * (tirx.const(1.0, "float64") - out / need)
+        return shift.astype("float32") + (at + half) / axis.scale - half
     single = tirx.const(0.0, "float32") if transform == "pytorch_half_pixel" else centre
     return tirx.Select(_float(axis.out) == one, single, centre)
 
@@ -286,14 +329,13 @@ def _same(a: te.Tensor, b: Any) -> bool:
 
 
 def _scaled(node: NodeProto, importer: Importer, size: Any, scale: float) -> Any:
-    """⌊size · scale⌋, the product rounded to float32; of a dynamic dim for whole scales and their inverses."""
+    """⌊size · scale⌋, the product rounded to float32; of a dynamic dim for scales that are ratios of small numbers."""
     if isinstance(size, int):
         return math.floor(np.float32(size) * np.float32(scale))
-    if scale == int(scale):
-        return size if scale == 1 else size * int(scale)
-    inverse = float(np.float32(1) / np.float32(scale))  # of a third too, which a file holds as 0.33333334
-    if inverse == int(inverse):
-        return tirx.floordiv(size, int(inverse))
+    ratio = Fraction(float(scale)).limit_denominator(LARGEST_RATIO)  # a third too, which a file holds as 0.33333334
+    few = np.arange(1, 1 << 14)
+    if np.array_equal(few * ratio.numerator // ratio.denominator, np.floor(few.astype(np.float32) * np.float32(scale))):
+        return size if ratio == 1 else tirx.floordiv(size * ratio.numerator, ratio.denominator)
     raise importer.dynamic(node, f"it resizes a dynamic dim by {scale}")
 
 
