@@ -169,3 +169,21 @@ def test_what_the_docs_say_where_to_find_is_there() -> None:
     found = set(re.findall(r"`((?:tk|schedules)/[\w/.]+)`", text)) - {"schedules/KIND/"}
     assert len(found) > 30
     assert not {path for path in found if not (ROOT / path).exists()}
+
+
+def test_files_that_the_docs_name_shortly_lie_beside_the_ones_before() -> None:
+    """In a row of the table a name alone, or a part of a path, is of the folder of the path before it, or of one above that."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("## Where is")[1]
+    missing, found = [], 0
+    for row in text.splitlines():
+        folder = ROOT
+        for name in re.findall(r"`([\w./]+(?:\.py|\.toml|/))`", row.replace("KIND", "cuda")):
+            above = (each for each in (folder, *folder.parents) if each.is_relative_to(ROOT))
+            path = next((each / name for each in above if (each / name).exists()), None)
+            found += 1
+            if path is None:
+                missing.append(f"{name}: {row[:60]}")
+            else:
+                folder = path if path.is_dir() else path.parent
+    assert found > 100
+    assert not missing, "\n".join(missing)

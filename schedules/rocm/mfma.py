@@ -12,7 +12,7 @@ that keeps row 8 · h + i of a fragment where the instruction takes row 2 · i +
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -37,6 +37,7 @@ __all__ = [
     "SHORT",
     "Operation",
     "Simds",
+    "accumulated",
     "divided",
     "integer",
     "load",
@@ -103,6 +104,13 @@ def size_of(dtype: str) -> int:
 def served(matrix: Mapping[str, str], dtype: str) -> bool:
     """Whether a GPU with these matrix instructions by dtype multiplies operands of `dtype` as kernels here have it done."""
     return dtype in OPERANDS and matrix.get(dtype, "").startswith(("mfma", "wmma"))
+
+
+def accumulated(matrix: Mapping[str, str], dtype: str, accs: Iterable[Buffer]) -> bool:
+    """Whether a GPU multiplies operands of `dtype`, see `served`, and sums in the dtype of `accs`; results of 16 and 8 bits of
+    floats are rounded behind the sums."""
+    wanted = "int32" if dtype == "int8" else "float32"
+    return served(matrix, dtype) and (dtype in SHORT or all(str(acc.dtype) == wanted for acc in accs))
 
 
 def operation(arch: str, dtype: str, fragment: int) -> Operation:

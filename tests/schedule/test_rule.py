@@ -1,5 +1,6 @@
 """The rule contract: what a module says is what its rule is, and a schedule carries the decisions that made it."""
 
+import sys
 from dataclasses import replace
 
 import pytest
@@ -24,6 +25,14 @@ def test_a_module_is_a_rule() -> None:
         contraction.CASES,
     )
     assert rule in discover("cpu")
+
+
+@pytest.mark.parametrize("kind", ["cpu", "cuda", "rocm"])
+def test_the_contract_alone_says_what_a_rule_s_module_has(kind: str) -> None:
+    modules = {rule.lower.__module__ for rule in discover(kind)}
+    assert not [
+        name for name in sorted(modules) if hasattr(sys.modules[name], "NAME") and hasattr(sys.modules[name], "__all__")
+    ]
 
 
 def test_what_a_module_leaves_out_has_a_meaning() -> None:

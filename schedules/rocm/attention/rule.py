@@ -22,33 +22,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from tk.schedule.rule import cheapest
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.problem import Match
-from tk.schedules.rocm.attention.cases import CASES
-from tk.schedules.rocm.attention.cost import bounds, candidates, cost, refusals
+from tk.schedules.rocm.attention.cases import CASES as CASES
+from tk.schedules.rocm.attention.cost import bounds as bounds
+from tk.schedules.rocm.attention.cost import candidates, cost, refusals
 from tk.schedules.rocm.attention.straight import near
 from tk.schedules.rocm.mfma import DEFAULTS
 from tk.target import Target, loads_to_lds
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "VERSION",
-    "Config",
-    "bounds",
-    "cost",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "rocm.attention_mfma"
 VERSION = 3
@@ -68,7 +55,7 @@ class Config:
     direct: int = 0
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     """The attention that `func` computes; None when it is none."""
     attention = analyse(func, narrow=True)
     if attention is None:
@@ -89,15 +76,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
-    """Why `config` does not fit."""
-    return refusals(match, config, target)
-
-
-@lru_cache(maxsize=DEFAULTS)
-def default(match: Match, target: Target) -> Config:
-    """The config that the model of cost.py ranks first; the plain Config where none is legal."""
-    return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
+legal = refusals
+default = lru_cache(maxsize=DEFAULTS)(cheapest(candidates, cost, Config))  # by the model of cost.py
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:

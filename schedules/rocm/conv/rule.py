@@ -16,33 +16,21 @@ matmuls: int8 is summed in int32, the others in float32.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
-from tk.schedules.rocm.conv.cases import CASES
-from tk.schedules.rocm.conv.cost import bounds, candidates, cost, refusals, terms
+from tk.schedules.rocm.conv.cases import CASES as CASES
+from tk.schedules.rocm.conv.cost import bounds as bounds
+from tk.schedules.rocm.conv.cost import candidates, refusals, terms
+from tk.schedules.rocm.conv.cost import cost as cost
 from tk.schedules.rocm.matmul.cost import preferred
-from tk.schedules.rocm.matmul.rule import Config, space
-from tk.schedules.rocm.mfma import DEFAULTS, OPERANDS, SHORT, served
+from tk.schedules.rocm.matmul.rule import Config
+from tk.schedules.rocm.matmul.rule import space as space
+from tk.schedules.rocm.mfma import OPERANDS, accumulated
 from tk.target import Target
 
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "LEAVES_ZEROS_OUT",
-    "NAME",
-    "VERSION",
-    "Config",
-    "bounds",
-    "cost",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 NAME = "rocm.conv_mfma"
 VERSION = 1
@@ -50,31 +38,18 @@ ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules th
 LEAVES_ZEROS_OUT = True
 
 
-def match(func: Any, target: Target) -> ConvMatch | None:
+def match(func: PrimFunc, target: Target) -> ConvMatch | None:
     """The convolution that `func` computes; None when it is none, or when the target has no matrix instruction for its
     dtype."""
     conv = analyse(func, OPERANDS) if target.matrix else None
-    if conv is None or not served(target.matrix, conv.facts.dtype):
-        return None
-    wanted = "int32" if conv.facts.dtype == "int8" else "float32"
-    if conv.facts.dtype not in SHORT and any(str(acc.dtype) != wanted for acc in conv.accs):
-        return None
-    return conv.facts
+    return conv.facts if conv and accumulated(target.matrix, conv.facts.dtype, conv.accs) else None
 
 
-def legal(match: ConvMatch, config: Config, target: Target) -> Sequence[str]:
-    """Why `config` does not fit."""
-    return refusals(match, config, target)
+legal = refusals
+default = preferred(candidates, terms, Config)
 
 
-@lru_cache(maxsize=DEFAULTS)
-def default(match: ConvMatch, target: Target) -> Config:
-    """The config that the model of cost.py prefers; the plain Config where none is legal."""
-    chosen: Config = preferred(match, candidates(match, target, Config), lambda config: terms(match, config, target), Config())
-    return chosen
-
-
-def lower(func: Any, match: ConvMatch, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:
     """The S-TIR kernel of `func` under `config`, with func's parameters and attributes.
 
     Raises ScheduleError when `func` is no convolution that this template serves.

@@ -11,21 +11,22 @@ bytes, 256 on CDNA 4; 64 bytes from L2). Operands of 8 bits are multiplied as mu
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.rocm.matmul.plan import Plan, lds_bytes, plan, registers
-from tk.schedules.rocm.mfma import operation, simds, size_of
+from tk.schedules.rocm.mfma import DEFAULTS, operation, simds, size_of
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-
     from tk.schedules.rocm.matmul.rule import Config
 
     Planned = Callable[[Any, Any, str], Plan]
+
+C = TypeVar("C")  # a rule's Config
 
 __all__ = [
     "BARRIER",
@@ -184,18 +185,27 @@ def cost(match: Match, config: Config, target: Target) -> float:
     return terms(match, config, target)["seconds"]
 
 
-def preferred(match: Match, configs: Iterable[Any], found: Callable[[Any], Mapping[str, float]], otherwise: Any) -> Any:
-    """The config that the model, whose terms are `found`, ranks first; `otherwise` where there is none. Of float32 nearly every
-    tile is bound by the matrix instructions, however small: of those whose times the model cannot tell apart it is the one
-    that reads least."""
-    ranked = [(config, found(config)) for config in configs]
-    if not ranked:
-        return otherwise
-    least = min(ranked, key=lambda each: each[1]["seconds"])
-    if match.dtype != "float32":
-        return least[0]
-    alike = [each for each in ranked if each[1]["seconds"] <= ALIKE * least[1]["seconds"]]
-    return min(alike, key=lambda each: each[1]["l2_clocks"] * each[1]["steps"] * each[1]["rounds"])[0]
+def preferred(
+    candidates: Callable[[Any, Target, type[C]], Iterable[C]],
+    terms: Callable[[Any, C, Target], Mapping[str, float]],
+    plain: type[C],
+) -> Callable[[Any, Target], C]:
+    """`default` of a rule: the one of its `candidates` that the model of `terms` ranks first; the plain Config where there is
+    none. Of float32 nearly every tile is bound by the matrix instructions, however small: of those whose times the model cannot
+    tell apart it is the one that reads least."""
+
+    @lru_cache(maxsize=DEFAULTS)
+    def default(match: Any, target: Target) -> C:
+        ranked = [(config, terms(match, config, target)) for config in candidates(match, target, plain)]
+        if not ranked:
+            return plain()
+        least = min(ranked, key=lambda each: each[1]["seconds"])
+        if match.dtype != "float32":
+            return least[0]
+        alike = [each for each in ranked if each[1]["seconds"] <= ALIKE * least[1]["seconds"]]
+        return min(alike, key=lambda each: each[1]["l2_clocks"] * each[1]["steps"] * each[1]["rounds"])[0]
+
+    return default
 
 
 def bounds(match: Match, config: Any, target: Target) -> dict[str, float]:

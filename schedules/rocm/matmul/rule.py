@@ -22,32 +22,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
-from tk.schedules.rocm.matmul.cases import CASES
-from tk.schedules.rocm.matmul.cost import bounds, candidates, cost, preferred, refusals, terms
-from tk.schedules.rocm.mfma import DEFAULTS, OPERANDS, SHORT, served
+from tk.schedules.rocm.matmul.cases import CASES as CASES
+from tk.schedules.rocm.matmul.cost import bounds as bounds
+from tk.schedules.rocm.matmul.cost import candidates, preferred, refusals, terms
+from tk.schedules.rocm.matmul.cost import cost as cost
+from tk.schedules.rocm.mfma import OPERANDS, accumulated
 from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "VERSION",
-    "Config",
-    "bounds",
-    "cost",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "rocm.matmul_mfma"
 VERSION = 2
@@ -72,12 +58,7 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     """The matmul that `func` computes; None when it is none, or when the target has no matrix instruction for
     its dtypes."""
     matmul = analyse(func, 2, OPERANDS, spread=True)
-    if matmul is None or not served(target.matrix, matmul.facts.dtype):
-        return None
-    wanted = "int32" if matmul.facts.dtype == "int8" else "float32"
-    if matmul.facts.dtype not in SHORT and any(str(acc.dtype) != wanted for acc in matmul.accs):
-        return None
-    return matmul.facts
+    return matmul.facts if matmul and accumulated(target.matrix, matmul.facts.dtype, matmul.accs) else None
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -94,16 +75,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
-    """Why `config` does not fit."""
-    return refusals(match, config, target)
-
-
-@lru_cache(maxsize=DEFAULTS)
-def default(match: Match, target: Target) -> Config:
-    """The config that the model of cost.py prefers."""
-    chosen: Config = preferred(match, candidates(match, target, Config), lambda config: terms(match, config, target), Config())
-    return chosen
+legal = refusals
+default = preferred(candidates, terms, Config)
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
