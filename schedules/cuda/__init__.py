@@ -5,7 +5,7 @@ from tk.schedule.rule import rules_of
 
 tvmscript.install()  # before TVM parses the first script of these
 
-from tk.schedules.cuda import cooperative, dlight, fallback, matrix_panel  # noqa: E402
+from tk.schedules.cuda import cooperative, dlight, fallback  # noqa: E402
 from tk.schedules.cuda.attention import rule as attention  # noqa: E402
 from tk.schedules.cuda.attention.decode import rule as attention_decode  # noqa: E402
 from tk.schedules.cuda.attention.latent import rule as attention_latent  # noqa: E402
@@ -24,6 +24,7 @@ from tk.schedules.cuda.matmul.mma import rule as mma  # noqa: E402
 from tk.schedules.cuda.matmul.skinny import rule as skinny  # noqa: E402
 from tk.schedules.cuda.matmul.sm90 import rule as sm90  # noqa: E402
 from tk.schedules.cuda.matmul.sm90_f32 import rule as sm90_f32  # noqa: E402
+from tk.schedules.cuda.matrices import panel as matrix_panel  # noqa: E402
 from tk.schedules.cuda.reduction import broadcast, multi_kernel, row, standalone, strided  # noqa: E402
 from tk.schedules.cuda.sort_scan import compact, histogram, scan, scatter, sort, suppress  # noqa: E402
 from tk.schedules.cuda.window import depthwise  # noqa: E402

@@ -35,7 +35,7 @@ from tk.schedules.cuda.codegen.kernel_builder import sequence, thread_loop
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, static, substitute
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.hopper.cluster import has_clusters
-from tk.schedules.cuda.matrix_cases import MATRICES
+from tk.schedules.cuda.matrices.cases import MATRICES
 from tk.target import Target
 
 NAME = "cuda.cooperative"

@@ -15,7 +15,7 @@ from tk.schedule.case import Case
 from tk.schedule.discover import find
 from tk.schedule.rule import schedule
 from tk.schedules.cuda.cooperative import Config
-from tk.schedules.cuda.matrix_cases import MATRICES
+from tk.schedules.cuda.matrices.cases import MATRICES
 from tk.target import resolve
 
 A100, H200 = resolve("a100"), resolve("h200")

@@ -13,8 +13,8 @@ from tk.graph.matrices.panels import PanelProblem
 from tk.schedule.case import Case
 from tk.schedule.discover import find
 from tk.schedule.rule import schedule
-from tk.schedules.cuda.matrix_cases import PANELS
-from tk.schedules.cuda.matrix_panel import Config
+from tk.schedules.cuda.matrices.cases import PANELS
+from tk.schedules.cuda.matrices.panel import Config
 from tk.target import Target, resolve
 
 A100, H200 = resolve("a100"), resolve("h200")

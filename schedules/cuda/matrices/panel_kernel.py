@@ -18,7 +18,7 @@ from tk.schedules.cuda.hopper.block import cluster_sync, only_if
 
 if TYPE_CHECKING:
     from tk.graph.matrices.panels import PanelProblem
-    from tk.schedules.cuda.matrix_panel import Config
+    from tk.schedules.cuda.matrices.panel import Config
 
 __all__ = ["WORDS", "pivoted", "positive", "rows_held"]
 

@@ -28,8 +28,8 @@ from tk.graph.defined import replaced
 from tk.graph.matrices.panels import PanelProblem, panel_problem
 from tk.schedule.refusals import at_least, at_most, divides, listed, must_be
 from tk.schedules.cuda.hardware import WARP
-from tk.schedules.cuda.matrix_cases import PANELS
-from tk.schedules.cuda.matrix_panel_kernel import WORDS, pivoted, positive, rows_held
+from tk.schedules.cuda.matrices.cases import PANELS
+from tk.schedules.cuda.matrices.panel_kernel import WORDS, pivoted, positive, rows_held
 from tk.target import Target, compute_capability
 
 NAME = "cuda.matrix_panel"
