@@ -20,6 +20,7 @@ from tk.lowering import script_evaluator
 __all__ = ["install"]
 
 READERS = (
+    "tvm.relax.script.parser.entry",
     "tvm.script.parser.core.parser",
     "tvm.script.parser.ir.entry",
     "tvm.tirx.script.builder.ir",
