@@ -17,6 +17,7 @@ import pytest
 from tests import sample
 
 WORKERS: list[float] = []  # seconds of CPU of each process that has ended, and of those that it started
+SHARED: dict[str, float] = {}  # seconds of CPU of the fixtures that several tests share, where costs are measured
 OVER = 1.15  # times the budget: by so much days differ
 
 
@@ -25,6 +26,8 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
     os.environ.setdefault("TK_CACHE_SIZE", "0")  # what is tested is compiled, not taken from an earlier run
+    if _costs_folder():
+        config.pluginmanager.register(_FixtureCosts())
     if host := os.environ.get("TK_TEST_HOST"):
         from tests.host import pretend  # with TVM: not for the process that only hands tests to others
 
@@ -73,8 +76,26 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     before = _cpu()
     result = yield
-    _note(item.nodeid, sample.is_marked(item), _cpu() - before)
+    marked = sample.is_marked(item)
+    shared = [name for name in sample.fixtures_of(item) if SHARED.get(name, 0.0) >= sample.LONG and not marked]
+    if shared:
+        _note(f"{item.nodeid.split('::')[0]}::", marked, 0.0)  # the file has run
+    _note(max(shared, key=SHARED.__getitem__, default=item.nodeid), marked, _cpu() - before)
     return result
+
+
+class _FixtureCosts:
+    """Notes what fixtures of several tests take. A plugin of its own: a session's fixtures ask no conftest below the root."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(self, fixturedef: pytest.FixtureDef[Any]) -> Iterator[Any]:
+        if fixturedef.scope == "function":
+            return (yield)
+        before = _cpu()
+        made = yield
+        name = f"{fixturedef.baseid}::{fixturedef.argname}"
+        SHARED[name] = SHARED.get(name, 0.0) + _cpu() - before
+        return made
 
 
 def _cpu() -> float:

@@ -5,7 +5,9 @@
     @pytest.mark.rotated(days)          a test that runs on one of so many days; with `together` all of a file on the same one
     costs.tsv                           what tests take, measured by `python -m tests.costs`: the long ones without a mark are
                                         spread over as many days as it takes to stay within BUDGET on each, and where those
-                                        with a mark take more than half of what is left, their days are so many times more
+                                        with a mark take more than half of what is left, their days are so many times more.
+                                        A fixture that several tests share and that takes long has a day, too, and its
+                                        tests run on it: else the shortest of them would have it made each day
 
 The marks take turns: within `every` days, or times that number, each case has run. A run of tests that are named (`pytest
 FILE::TEST`, `-k`) takes all of them, one of files all that have no mark. The day's seed is TK_TEST_SEED where that is set;
@@ -19,7 +21,7 @@ import os
 import random
 import sys
 import zlib
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping
 from functools import cache
 from math import ceil
 from pathlib import Path
@@ -37,6 +39,7 @@ __all__ = [
     "Sampled",
     "Turns",
     "day",
+    "fixtures_of",
     "is_marked",
     "left_out",
     "read_costs",
@@ -44,6 +47,7 @@ __all__ = [
     "spread",
     "summary",
     "test_of",
+    "turn_of",
     "turns",
 ]
 
@@ -105,7 +109,7 @@ def day(seed: str) -> int:
 
 
 def read_costs(path: Path = COSTS) -> dict[str, float]:
-    """Seconds of CPU by test (FILE::TEST, all of its cases), and of all others under REST."""
+    """Seconds of CPU by test (FILE::TEST, all of its cases) or fixture, with all its tests, and of all others under REST."""
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     return {name: float(seconds) for name, seconds in (line.split("\t") for line in lines)}
 
@@ -140,8 +144,8 @@ def turns(items: list[pytest.Item], today: int, by: Turns | None = None) -> set[
     counts: dict[tuple[str, int], int] = {}
     together: dict[str, int] = {}  # by file, the turn of its tests
     waiting: set[pytest.Item] = set()
-    for test, cases in tests.items():
-        if not is_marked(cases[0]) and day_of.get(test, today % days) != today % days:
+    for cases in tests.values():
+        if not is_marked(cases[0]) and day_of.get(turn_of(cases[0], day_of), today % days) != today % days:
             waiting.update(cases)
         for name, first in (("rotated", 0), ("sampled", 1)):
             mark = cases[0].get_closest_marker(name)
@@ -159,6 +163,17 @@ def turns(items: list[pytest.Item], today: int, by: Turns | None = None) -> set[
                 if position % every != today % every:
                     waiting.add(item)
     return waiting
+
+
+def turn_of(item: pytest.Item, known: Container[str]) -> str:
+    """What an item without a mark takes its turn with: the first of its fixtures that is `known`, or else its test."""
+    return next((name for name in fixtures_of(item) if name in known), test_of(item))
+
+
+def fixtures_of(item: pytest.Item) -> list[str]:
+    """FILE::FIXTURE, or FOLDER::FIXTURE, of all that an item asks for."""
+    found = getattr(getattr(item, "_fixtureinfo", None), "name2fixturedefs", {})
+    return [f"{definitions[-1].baseid}::{name}" for name, definitions in found.items()]
 
 
 def is_marked(item: pytest.Item) -> bool:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import random
+import shutil
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -20,6 +25,11 @@ class Item:
         self.nodeid, self.name, self.originalname = f"{file}::{test}{case}", test + case, test
         more = {"together": True} if together else {}
         self.marks = {name: getattr(pytest.mark, name)(every, **more).mark for name, every in marks.items()}
+
+    def asks_for(self, *fixtures: str) -> Item:
+        found = {name: [SimpleNamespace(baseid=base)] for base, name in (each.split("::") for each in fixtures)}
+        self._fixtureinfo = SimpleNamespace(name2fixturedefs=found)
+        return self
 
     def get_closest_marker(self, name: str) -> Any:
         return self.marks.get(name)
@@ -86,6 +96,45 @@ def test_what_is_spread_runs_on_one_day_and_what_has_a_mark_by_its_mark() -> Non
     long = Turns(3, {"a.py::test_long": 1, "a.py::test_marked": 2})
     found = Counter(item.nodeid for today in range(6) for item in items if item not in turns(items, today, long))  # type: ignore[arg-type]
     assert found == {**{f"a.py::test_long[{case}]": 2 for case in range(3)}, "a.py::test_short": 6, "a.py::test_marked": 3}
+
+
+def test_what_shares_a_long_fixture_runs_on_the_fixture_s_day() -> None:
+    items = [
+        Item("a.py", "test_one"),
+        Item("a.py", "test_two"),
+        Item("b.py", "test_one"),
+        Item("b.py", "test_marked", rotated=2),
+    ]
+    items = [item.asks_for(f"{item.nodeid[:4]}::short", "folder::made") for item in items] + [Item("b.py", "test_other")]
+    known = Turns(3, {"folder::made": 1, "a.py::test_one": 2})
+    found = [sorted(item.nodeid for item in items if item not in turns(items, today, known)) for today in range(6)]  # type: ignore[arg-type]
+    assert [[name for name in names if "marked" not in name and "other" not in name] for names in found] == [
+        [], ["a.py::test_one", "a.py::test_two", "b.py::test_one"], [],
+    ] * 2  # fmt: skip
+    assert Counter(name for names in found for name in names if "other" in name or "marked" in name) == {
+        "b.py::test_other": 6, "b.py::test_marked": 3,
+    }  # fmt: skip
+
+
+def test_a_shared_fixture_s_costs_are_not_those_of_its_first_test(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    for name in ("__init__.py", "conftest.py", "sample.py"):
+        shutil.copy(Path(__file__).with_name(name), tmp_path / "tests" / name)
+    (tmp_path / "tests/test_it.py").write_text(
+        "import time, pytest\n"
+        "@pytest.fixture(scope='session')\ndef made():\n    end = time.process_time() + 0.5\n"
+        "    while time.process_time() < end: pass\n"
+        "def test_one(made): pass\ndef test_two(made): pass\ndef test_three(): pass\n"
+        "@pytest.mark.sampled(2)\ndef test_four(made): pass\n"
+    )
+    (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers =\n  sampled(n): x\n")
+    environment = {**os.environ, "TK_TEST_COSTS": str(tmp_path / "costs"), "PYTHONPATH": str(tmp_path), "TK_ALL_TESTS": "1"}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]
+    subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True, timeout=300)
+    plain, marked = measured(tmp_path / "costs")
+    assert {name for name in plain if name} == {"tests/test_it.py::made", "tests/test_it.py::", "tests/test_it.py::test_three"}
+    assert plain["tests/test_it.py::made"] >= 0.5
+    assert set(marked) == {"tests/test_it.py::test_four"}
 
 
 def test_costs_are_renewed_where_tests_have_run(tmp_path: Path) -> None:
