@@ -13,6 +13,7 @@ from tvm import s_tir, tirx
 from tk.lowering.broadcast_stores import repeat_bits
 from tk.lowering.flatten_buffers import flatten_buffers
 from tk.lowering.reused_storage import rewrite_storage
+from tk.lowering.stack_buffers import stack_buffers
 
 __all__ = ["flattening", "stir_passes"]
 
@@ -90,4 +91,5 @@ def _to_kernels(config: Mapping[str, bool]) -> list[tvm.transform.Pass]:
         repeat_bits(),
         tirx.transform.FP8StorageLegalize(),
         tirx.transform.BF16StorageLegalize(),
+        stack_buffers(),
     ]
