@@ -142,7 +142,8 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         WidenMatmuls(target, supported_on(target)),  # where no rule has a kernel for them
         AccumulateInFloat32(),  # matmuls and convolutions of reduced precision
         DecomposeAttention(),  # into matmuls that the rules take, and a softmax; scores in float32
-        TurnTransposedConvolutions() if target.is_gpu else SplitTransposedConvolutions(),  # of stride 1; all: convolutions
+        *([TurnTransposedConvolutions()] if target.is_gpu else []),  # of stride 1: convolutions
+        SplitTransposedConvolutions(supported_on(target)),  # the others too, where no rule has a kernel for them
         PointwiseConvolutions(target, supported_on(target)),  # 1×1 among channels in front: products, without transposes
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
         AlignConvolutions(supported_on(target), target.loads_to_lds),  # groups and channels padded or combined, weights packed

@@ -10,6 +10,9 @@ from torch import nn
 from tests.frontend import running
 from tk.frontend.torch.load import load_module
 from tk.graph.split_transposed import SplitTransposedConvolutions
+from tk.graph.transposed_convolutions import have_phases
+from tk.schedule.discover import supported_on
+from tk.target import resolve
 
 
 def _error(layer: nn.Module, x: torch.Tensor) -> tuple[float, bool]:
@@ -17,7 +20,7 @@ def _error(layer: nn.Module, x: torch.Tensor) -> tuple[float, bool]:
     model = load_module(layer.eval(), (x,))
     assert model.reference_float64 is not None
     assert model.example_inputs is not None
-    mod = SplitTransposedConvolutions()(model.mod)
+    mod = SplitTransposedConvolutions(lambda func: False)(model.mod)
     (got,) = running.run(replace(model, mod=mod))
     (want,) = model.reference_float64(model.example_inputs)
     return running.error(got, want), "_transpose(" in mod.script()
@@ -53,3 +56,13 @@ def test_known_layers() -> None:
     error, left = _error(nn.ConvTranspose2d(4, 3, 2, stride=3), x)
     assert error < 1e-6
     assert left
+
+
+@pytest.mark.parametrize(("target", "kernel"), [("a100", False), ("cpu", False), ("h200", True), ("mi300x", True)])
+def test_where_a_rule_has_a_kernel_for_phases(target: str, kernel: bool) -> None:
+    row = resolve(target)
+    with row.tvm():
+        assert have_phases(supported_on(row)) == kernel
+        model = load_module(nn.ConvTranspose2d(64, 8, 4, stride=2, padding=1).half(), (torch.randn(1, 64, 8, 8).half(),))
+        left = "_transpose(" in SplitTransposedConvolutions(supported_on(row))(model.mod).script()
+    assert left == kernel

@@ -1,4 +1,5 @@
-"""Transposed convolutions as convolutions, one for each phase of the stride, on a CPU: no zeros are multiplied.
+"""Transposed convolutions as convolutions, one for each phase of the stride, where no rule has a kernel for phases: no zeros
+are multiplied.
 
     y[s q + r] = Σ_j x[q − j] · w[r + s j]          for each phase r of s: a convolution of x with every s-th tap, turned round
 
@@ -9,6 +10,7 @@ without a tap, are left to LegalizeOps.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from math import prod
 from typing import TYPE_CHECKING
@@ -17,26 +19,29 @@ from tvm import relax
 from tvm.relax import op
 
 from tk.graph.dataflow import mutating, name_of
-from tk.graph.transposed_convolutions import RANKS, is_known
+from tk.graph.transposed_convolutions import RANKS, have_phases, is_known
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import tvm
     from tvm.ir import Call, Expr
+    from tvm.tirx import PrimFunc
 
 __all__ = ["SplitTransposedConvolutions"]
 
 
-def SplitTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Rewrites transposed convolutions with channels first, of 16-bit and float32 operands and known image sizes."""
+def SplitTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
+    """Rewrites transposed convolutions with channels first, of 16-bit and float32 operands and known image sizes, unless a rule
+    `takes` their phases."""
+    are_taken = cache(lambda: have_phases(takes))  # asked where a model has such convolutions alone
 
     @relax.expr_functor.mutator
     class Split(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
             rank = RANKS.get(name_of(call))
-            if rank is None or not is_known(call) or str(call.attrs.data_layout).endswith("C"):
+            if rank is None or not is_known(call) or str(call.attrs.data_layout).endswith("C") or are_taken():
                 return call
             made = _split(self.builder_, call, rank)
             return call if made is None else made

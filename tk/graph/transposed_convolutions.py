@@ -24,7 +24,14 @@ if TYPE_CHECKING:
     from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
-__all__ = ["RANKS", "PhaseTransposedConvolutions", "TurnTransposedConvolutions", "is_known", "transposed_convolution"]
+__all__ = [
+    "RANKS",
+    "PhaseTransposedConvolutions",
+    "TurnTransposedConvolutions",
+    "have_phases",
+    "is_known",
+    "transposed_convolution",
+]
 
 RANKS = {"nn.conv1d_transpose": 1, "nn.conv2d_transpose": 2, "nn.conv3d_transpose": 3}
 OUT_ELEMENTWISE_FUSABLE = 4  # TVM's OpPatternKind: what follows by element is fused behind it
@@ -239,6 +246,14 @@ def transposed_convolution(
         return te.sum(left.astype(dtype) * right.astype(dtype), axis=[*steps, channel])
 
     return te.compute((x.shape[0], *sizes, columns), value, name="conv_transpose", attrs=zeros or {})
+
+
+def have_phases(takes: Callable[[PrimFunc], bool]) -> bool:
+    """Whether a rule has a kernel for `transposed_convolution`: `takes` is asked of one that any such rule has."""
+    from tvm import te
+
+    x, w = te.placeholder((1, 8, 8, 64), "float16", "x"), te.placeholder((2, 2, 64, 2, 2, 64), "float16", "w")
+    return takes(te.create_prim_func([x, w, transposed_convolution(x, w, (2, 2), (1, 1), (16, 16))]))
 
 
 def _not_negative(size: Any) -> Any:
