@@ -20,13 +20,15 @@ from tk.graph.scan import ScanProblem
 from tk.graph.scan import definition as scan
 from tk.graph.scatter import ScatterProblem
 from tk.graph.scatter import definition as scatter
+from tk.graph.search import SearchProblem
+from tk.graph.search import definition as search
 from tk.graph.sort import SortProblem
 from tk.graph.sort import definition as sort
 from tk.graph.suppress import SuppressProblem
 from tk.graph.suppress import definition as suppress
 from tk.schedule.case import Case
 
-__all__ = ["COMPACTS", "HISTOGRAMS", "LONG_SORTS", "SCANS", "SCATTERS", "SORTS", "SUPPRESSIONS"]
+__all__ = ["COMPACTS", "HISTOGRAMS", "LONG_SORTS", "SCANS", "SCATTERS", "SEARCHES", "SORTS", "SUPPRESSIONS"]
 
 Shape = tuple[int, ...]
 NAMES = {"add": "sum", "mul": "product", "max": "max", "min": "min"}  # of scans
@@ -151,6 +153,36 @@ def _histogram(n: int, bins: int, dtype: str, sized: bool = True) -> Case:
     return Case(name, (("index", (n,), dtype),), build, reference, (), 0.0, drawn)
 
 
+def _search(rows: int, n: int, m: int, dtype: str, right: bool = False, out: str = "int64", sized: bool = True) -> Case:
+    """`m` values in each of `rows` sorted rows of `n` numbers, a few of which are NaN, as are values."""
+    problem = SearchProblem(dtype, out, right, *((rows, n, m) if sized else (None, None, None)))
+
+    def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:
+        """Of about as many values as there are numbers, so that many are equal."""
+        low = 0 if "uint" in dtype else -n
+        found = generator.integers(max(low, -100), min(n + 1, 100), shape).astype("float64")
+        if "float" in dtype:
+            found = np.where(generator.random(shape) < 0.02, np.nan, found / 4)
+        return _cast(np.sort(found, -1) if name == "numbers" else found, dtype)
+
+    def reference(numbers: Array, values: Array) -> Array:
+        """By the steps of the definition, since where a search ends in a row with NaN depends on what it compares."""
+        wide = "float64" if "float" in dtype else "int64"
+        numbers, values = numbers.astype(wide), values.astype(wide)
+        first, length = np.zeros(values.shape, int), np.full(values.shape, n)
+        while (length > 0).any():
+            half = length // 2
+            number = np.take_along_axis(numbers, np.minimum(first + half, n - 1), 1)
+            below = ~(number > values) if right else ~(number >= values)
+            first = np.where((length > 0) & below, first + half + 1, first)
+            length = np.where(below, length - half - 1, half)
+        return first.astype(out)
+
+    name = f"{rows}x{n}-for-{m}-{dtype}-{out}{'-right' * right}{'-any' * (not sized)}"
+    inputs = (("numbers", (rows, n), dtype), ("values", (rows, m), dtype))
+    return Case(name, inputs, _calling(lambda: search(problem), ((rows, m), out)), reference, (), 0.0, drawn)
+
+
 def _suppress(shape: tuple[int, int, int], dtype: str, form: str, most: int, sized: bool = True) -> Case:
     """Boxes of a square, of which about a half overlap others; the least of `shape` are dead."""
     b, c, n = shape
@@ -254,6 +286,14 @@ SUPPRESSIONS: tuple[Case, ...] = (
     _suppress((2, 3, 200), "float32", "sorted", 30),
     _suppress((2, 2, 65), "float32", "centred", 1000, sized=False),
     _suppress((1, 1, 64), "float64", "corners", 1000),
+)
+SEARCHES: tuple[Case, ...] = (
+    _search(1, 4096, 20_000, "float32"),
+    _search(3, 700, 999, "bfloat16", right=True),
+    _search(50, 33, 7, "int64", out="int32"),
+    _search(1, 20_000, 5000, "float64", right=True),
+    _search(4, 40_000, 300, "uint8"),
+    _search(2, 300, 700, "float16", sized=False),
 )
 HISTOGRAMS: tuple[Case, ...] = (
     _histogram(20_001, 10, "int64"),

@@ -15,6 +15,7 @@ from tk.schedules.cpu import (
     reduction,
     scan,
     scatter,
+    search,
     split_reduction,
 )
 
@@ -23,5 +24,16 @@ intrinsics.install()
 reducers.install()
 
 RULES = rules_of(
-    scan, scatter, fourier, attention, attention_tiles, matmul_nt, matmul, split_reduction, reduction, elementwise, fallback
+    scan,
+    scatter,
+    search,
+    fourier,
+    attention,
+    attention_tiles,
+    matmul_nt,
+    matmul,
+    split_reduction,
+    reduction,
+    elementwise,
+    fallback,
 )

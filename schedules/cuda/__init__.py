@@ -26,14 +26,14 @@ from tk.schedules.cuda.matmul.sm90 import rule as sm90  # noqa: E402
 from tk.schedules.cuda.matmul.sm90_f32 import rule as sm90_f32  # noqa: E402
 from tk.schedules.cuda.matrices import panel as matrix_panel  # noqa: E402
 from tk.schedules.cuda.reduction import broadcast, multi_kernel, row, standalone, strided  # noqa: E402
-from tk.schedules.cuda.sort_scan import compact, histogram, scan, scatter, sort, suppress  # noqa: E402
+from tk.schedules.cuda.sort_scan import compact, histogram, scan, scatter, search, sort, suppress  # noqa: E402
 from tk.schedules.cuda.window import depthwise  # noqa: E402
 from tk.schedules.cuda.window import rule as window  # noqa: E402
 
 fast_math.install_log1p()
 
 RULES = rules_of(  # a line a family
-    scan, sort, scatter, compact, suppress, histogram,
+    scan, sort, scatter, compact, suppress, histogram, search,
     matrix_panel,
     fourier, fourier_complex,
     attention_decode, attention_latent_sm90, attention_latent, attention, attention_mma,

@@ -9,7 +9,7 @@ from tk.schedules.cuda.elementwise import transpose
 from tk.schedules.cuda.fourier import complex_rule as fourier_complex
 from tk.schedules.cuda.fourier import rule as fourier
 from tk.schedules.cuda.reduction import broadcast, multi_kernel, row, standalone, strided
-from tk.schedules.cuda.sort_scan import compact, histogram, scan, scatter, sort, suppress
+from tk.schedules.cuda.sort_scan import compact, histogram, scan, scatter, search, sort, suppress
 from tk.schedules.cuda.window import rule as window
 from tk.schedules.rocm.attention import rule as attention_mfma
 from tk.schedules.rocm.conv import rule as conv_mfma
@@ -37,7 +37,7 @@ def _shared(*modules: RuleModule | Rule) -> tuple[Rule, ...]:
 RULES = (
     *_shared(fourier, fourier_complex),  # of functions that are matmuls with tables too
     *rules_of(attention_mfma, matmul_mfma, conv_mfma),
-    *_shared(scan, sort, scatter, compact, suppress, histogram, dlight.MATMUL, dlight.GEMV, window),
+    *_shared(scan, sort, scatter, compact, suppress, histogram, search, dlight.MATMUL, dlight.GEMV, window),
     *_shared(standalone, multi_kernel, row, strided, broadcast.COLUMNS, broadcast.ROWS, dlight.GENERAL_REDUCTION),
     *_shared(transpose, elementwise, cooperative, fallback),
 )

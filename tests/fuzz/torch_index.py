@@ -157,10 +157,12 @@ def one_hot(b: Builder) -> None:
 
 
 def search(b: Builder) -> None:
-    edges = b.new((b.integer(1, 20),), torch.float32)
+    """Numbers of a few or of many levels, in rows of their own or one row for all values; some are equal."""
     x = b.pick(lambda t: t.dtype == torch.float32, lambda: b.new(b.shape(), torch.float32))
+    rows = b[x].shape[:-1] if b.flag() else ()
+    edges = b.new((*rows, b.integer(1, b.choice((20, 600)))), torch.float32)
     rising = f"torch.sort({edges}.nan_to_num(0.25))[0]"  # behind an edge that is NaN, torch's search goes on
-    b.add("searchsorted", f"torch.bucketize({x}, {rising}, right={b.flag()})", exact=True)
+    b.add("searchsorted", f"torch.searchsorted({rising}, {x}, right={b.flag()}, out_int32={b.flag()})", exact=True)
 
 
 OPERATORS = (

@@ -24,6 +24,8 @@ from tk.graph.scan import ScanProblem
 from tk.graph.scan import definition as scan_definition
 from tk.graph.scatter import Axis, Scatter, ScatterProblem, scatter_problem
 from tk.graph.scatter import definition as scatter_definition
+from tk.graph.search import SearchProblem
+from tk.graph.search import definition as search_definition
 from tk.graph.sort import SortProblem
 from tk.graph.sort import definition as sort_definition
 from tk.graph.suppress import SuppressProblem
@@ -47,8 +49,9 @@ DEFINED = {
     "histogram": histogram_definition(HistogramProblem("int32", 100, 10)),
     "compact": compact_definition(CompactProblem(100)),
     "suppress": suppress_definition(SuppressProblem("float32", "corners", 1, 1, 100)),
+    "search": search_definition(SearchProblem("float32", "int64", False, 1, 1000, 5000)),
 }
-ON_A_CPU = ("scan", "scatter")  # which has rules of its own for these
+ON_A_CPU = ("scan", "scatter", "search")  # which has rules of its own for these
 
 
 def plain(func: Any) -> Any:
@@ -227,6 +230,8 @@ def test_a_scan_of_int64_has_no_vectors_where_rows_are_not_whole_ones() -> None:
         ("sort", {"kernel": 2}, "threads = 128: must be 256, a thread a digit, and whole rows"),
         ("sort", {"each": 2}, "each = 2: must be 4, a warp has a row"),
         ("scatter", {"vector": 8}, "vector = 8: must divide 4"),
+        ("search", {"levels": 14}, "levels = 14: at most 13"),
+        ("search", {"threads": 48}, "threads = 32: must divide 48, whole warps"),
     ],
 )
 def test_configs_that_do_not_fit_are_refused(name: str, changes: dict[str, int], refusal: str) -> None:
