@@ -66,3 +66,13 @@ def test_sizes_that_values_decide_are_not_known() -> None:
             return x[: int(x.sum())]
 
     assert eager_peak(Chosen(), (torch.ones(4),), {}) is None
+
+
+def test_a_recurrent_layer_counts_as_one_operator_whatever_its_steps() -> None:
+    for kind, hidden in ((torch.nn.GRU, 16), (torch.nn.RNN, 24)):
+        for both_ways in (False, True):
+            module = kind(8, hidden, 3, bidirectional=both_ways)
+            width, states = hidden * (1 + both_ways), 3 * (1 + both_ways) * 2 * hidden
+            for steps in (5, 20_000):  # whose operators would take minutes
+                outputs = 2 * steps * 2 * width  # a layer's input and its output
+                assert eager_peak(module, (torch.randn(steps, 2, 8),), {}) == 4 * (outputs + states)  # the first states
