@@ -162,14 +162,25 @@ class WindowKernel(WindowValues):
         return [extreme(kept, now[0], new[0])] if kept else block.combine(now, new)
 
     def _store(self, where: tuple[int, int], results: list[Buffer]) -> None:
+        *firsts, last = self.firsts
         own = [
             start + number >= first
-            for start, first, number in zip(self.starts, self.firsts, (*where, 0), strict=True)
+            for start, first, number in zip(self.starts, firsts, where, strict=False)
             if first is not None
         ]
         with self.code.when(*own):
             for output, result in zip(self.plan.outputs, results, strict=True):
-                self.access.store(output, self._indices(where), result)
+                if last is None:
+                    self.access.store(output, self._indices(where), result)
+                else:
+                    self._store_own(output, self._indices(where), result, last)
+
+    def _store_own(self, output: Buffer, indices: list[Expr], result: Buffer, first: Expr) -> None:
+        """The lanes of a vector from index `first` of the last axis on: what is before it another thread stores."""
+        for number in range(self.access.width):
+            at = [substitute(index, {key(self.access.lane): as_index(number)}) for index in indices]
+            with self.code.when(self.starts[-1] + number >= first):
+                self.code.store(output, tirx.BufferLoad(result, [as_index(number)]), *at)
 
 
 def keeps_nan(block: Block) -> str:

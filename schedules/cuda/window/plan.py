@@ -30,11 +30,12 @@ from tk.schedules.cuda.codegen.kernel_builder import (
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks, substitute
 from tk.schedules.cuda.elementwise.plan import Read, reading_point
 
-__all__ = ["Windows", "plan_windows"]
+__all__ = ["UNEVEN", "Windows", "plan_windows"]
 
 TAPS = 128  # elements of a window that one thread takes, written out
 STRIDE = 16  # elements between what neighbouring results read
 STEPS = 8  # that an index moves on average is seen after as many
+UNEVEN = 4  # results a thread, at most, along an axis of an odd number of them
 DYNAMIC = 64  # what a symbolic dim is taken for, to see how positions move with an index
 
 
@@ -43,10 +44,10 @@ class Windows:
     """`outputs` of one `shape` that `blocks` make of `params`; `reductions` over windows are among the blocks, or there are
     none, and every result is made of what it reads at `taps` positions.
 
-    `beside`: what lanes read lies side by side, as the results do. `widest`: the vector of results. `moves[n]`: how far, in
-    elements, the window of the largest reader moves with output axis n, and `steps` with each of its summed axes: 0 where an
-    axis only picks another image. `slides[n]`: whether windows slide along axis n, and `along[n]` the summed axis that is its
-    position in them, None where there is not just one. `bits` of what is read.
+    `beside`: what lanes read lies side by side, as the results do. `widest`: the vector of results, `UNEVEN` where none divides
+    the last axis. `moves[n]`: how far, in elements, the window of the largest reader moves with output axis n, and `steps` with
+    each of its summed axes: 0 where an axis only picks another image. `slides[n]`: whether windows slide along axis n, and
+    `along[n]` the summed axis that is its position in them, None where there is not just one. `bits` of what is read.
     `overlap[n]`: what part of its window a result shares with its neighbour along axis n.
     """
 
@@ -97,12 +98,26 @@ def plan_windows(func: PrimFunc) -> Windows:
         raise UnsupportedPattern("neighbouring results read what lies far apart")
     if not beside or beside[0] < widths[0]:
         beside = []  # vectors of results that pick what they need
+    overlap = _overlap(moves, steps, reductions)
+    if widths == [1] and _is_worth_more(reductions, slides, overlap, largest, shape):
+        beside, widths = [], [UNEVEN]
     return Windows(
         tuple(func.params), tuple(blocks), tuple(reductions), tuple(outputs), shape, bool(beside),
         beside[0] if beside else widths[0], moves, steps, slides,
         tuple(each[0] if len(each) == 1 else None for each in along), taps, bits(largest.buffer),
-        _overlap(moves, steps, reductions),
+        overlap,
     )  # fmt: skip
+
+
+def _is_worth_more(
+    reductions: Sequence[Block], slides: Sequence[bool], overlap: Sequence[float], largest: Read, shape: Sequence[Expr]
+) -> bool:
+    """Whether results of rows of an odd number of them are worth vectors, the last of which begins early: where windows slide
+    along memory alone, or share nothing and are of 16 bits. Of others a thread takes neighbours along other axes."""
+    if not reductions or not slides[-1] or (size_of(shape[-1:]) or 0) < 2 * UNEVEN:
+        return False
+    shared = any(share for share, sliding in zip(overlap, slides, strict=True) if sliding)
+    return not any(slides[:-1]) or (not shared and bits(largest.buffer) < 32)
 
 
 def _alike(code: Code, one: Sequence[Expr], other: Sequence[Expr]) -> bool:
