@@ -21,6 +21,7 @@ __all__ = [
     "dtype_of",
     "mutating",
     "name_of",
+    "numbers_of",
     "operator_of",
     "replacing",
     "rewrite_blocks",
@@ -202,13 +203,13 @@ def static_size(size: Expr | int) -> int | None:
 
 def slice_of(call: Call) -> tuple[int, int, int] | None:
     """(axis, begin, end) of a strided_slice of one axis by steps of 1, as it was written; None for any other."""
-    axes, begin, end, *steps = (_numbers(arg) for arg in call.args[1:])
+    axes, begin, end, *steps = (numbers_of(arg) for arg in call.args[1:])
     if axes is None or begin is None or end is None or len(axes) != 1 or steps not in ([], [[1]]):
         return None
     return axes[0] % int(call.args[0].ty.ndim), begin[0], end[0]
 
 
-def _numbers(arg: Expr) -> list[int] | None:
+def numbers_of(arg: Expr) -> list[int] | None:
     """The numbers of a tuple, or None where one is symbolic."""
     values = [getattr(each, "value", each) for each in arg.fields]
     values = [getattr(each, "value", each) for each in values]

@@ -87,6 +87,21 @@ def test_a_prompt_with_sinks_and_a_window_is_one_kernel() -> None:
     assert (attention.facts.causal, attention.facts.window, attention.facts.sinks) == (1, 128, 1)
 
 
+@pytest.mark.parametrize("front", [False, True])
+def test_a_sink_beside_an_unknown_number_of_keys_is_no_column(front: bool) -> None:
+    def chunk(sinks: Tensor, q: Tensor, k: Tensor, v: Tensor) -> Tensor:
+        x = torch.matmul(q, k.transpose(2, 3)).float() * D**-0.5
+        both = [x, sinks.float()[None, :, None, None].expand(B, H, q.shape[2], 1)]
+        p = F.softmax(torch.cat(both[::-1] if front else both, -1), -1)
+        return torch.matmul((p[..., 1:] if front else p[..., :-1]).to(v.dtype), v)
+
+    q, k, v = (torch.full((B, H, rows, D), float(n), dtype=HALF) for n, rows in enumerate((9, T, T)))
+    keys = torch.export.Dim("keys", min=2, max=4096)
+    rules, (attention,) = fused(chunk, (torch.zeros(H, dtype=HALF), q, k, v), "h200", (None, None, {2: keys}, {2: keys}))
+    assert rules == ["cuda.attention_decode"]
+    assert (attention.facts.columns, attention.facts.sinks) == (None, 1)
+
+
 def written(emit: Any, *inputs: Any) -> Any:
     def softmax(x: Any) -> Any:
         e = emit(op.exp(emit(op.subtract(x, emit(op.max(x, [-1], keepdims=True))))))

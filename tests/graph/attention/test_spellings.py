@@ -89,11 +89,13 @@ def in_a_row(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
     return grouped(q, k, v, position).transpose(1, 2).reshape(B, 1, H * D)
 
 
-def fused(function: Callable[..., Tensor], inputs: tuple[Tensor, ...], target: str) -> tuple[list[str], list[Any]]:
-    """The rules of the kernels, and the attentions that were read."""
+def fused(
+    function: Callable[..., Tensor], inputs: tuple[Tensor, ...], target: str, dims: tuple[object, ...] | None = None
+) -> tuple[list[str], list[Any]]:
+    """The rules of the kernels, and the attentions that were read; `dims` are the inputs' dynamic ones, as torch.export's."""
     index = resolve(target)
     with index.tvm(), settings(index):
-        mod, _ = graph(load(Function(function).eval(), inputs), index)
+        mod, _ = graph(load(Function(function).eval(), inputs, dynamic_shapes=dims and (dims,)), index)
         found = [analyse(func, narrow=True, rotary=True) for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
         _, kernels = schedule_module(mod, index)
     return [kernel.rule for kernel in kernels], [each for each in found if each is not None]

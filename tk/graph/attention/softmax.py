@@ -18,7 +18,7 @@ import tvm_ffi
 from tvm import relax, tirx
 from tvm.relax import op
 
-from tk.graph.dataflow import bound_call, dtype_of, mutating, same_shape, shape_of, slice_of
+from tk.graph.dataflow import bound_call, dtype_of, mutating, numbers_of, same_shape, shape_of
 
 if TYPE_CHECKING:
     import tvm
@@ -216,9 +216,13 @@ def _columns(x: Expr) -> int | None:
 
 
 def _begin(call: Call) -> int | None:
-    """Where a slice of the last axis alone begins; None for any other slice."""
-    found = slice_of(call)
-    return found[1] if found is not None and _is_last(found[0], call.args[0]) else None
+    """Where a slice of the last axis alone, by steps of 1, begins; None for any other slice. It may end at a symbolic dim."""
+    axes, begin, _, *steps = call.args[1:]
+    numbers = [numbers_of(each) for each in (axes, begin, *steps)]
+    if numbers[2:] not in ([], [[1]]) or any(each is None or len(each) != 1 for each in numbers):
+        return None
+    (axis,), (first,) = numbers[:2]
+    return first if _is_last(axis, call.args[0]) else None
 
 
 def _same(a: Expr, b: Expr) -> bool:
