@@ -160,23 +160,9 @@ def _scaled(
 def _dynamic(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """A, quantized to uint8 by its own range, times B."""
     a, b, b_scale = (importer.tensor(name) for name in node.input[:3])
-    codes, scale, zero = dynamic_range(importer, wide(importer, a))
+    codes, scale, zero = quantize.dynamic_range(importer, wide(importer, a))
     whole = binary(importer, "subtract", codes, zero)
     return [_scaled(node, importer, whole, _less_b(node, importer, b, 3), scale, b_scale, 4)]
-
-
-def dynamic_range(importer: Importer, x: relax.Expr) -> tuple[relax.Expr, relax.Expr, relax.Expr]:
-    """DynamicQuantizeLinear: (codes, scale, zero point) of float32 x by its least and greatest element and 0; the codes, 0 to
-    255, and the zero point in int32."""
-    emit = importer.bb.emit
-    low = binary(importer, "minimum", emit(relax.op.min(x)), 0.0)
-    high = binary(importer, "maximum", emit(relax.op.max(x)), 0.0)
-    scale = binary(importer, "divide", binary(importer, "subtract", high, low), 255.0)
-    scale = emit(relax.op.where(binary(importer, "equal", scale, 0.0), relax.const(1.0, "float32"), scale))
-    zero = quantize.saturated(importer, emit(relax.op.negative(binary(importer, "divide", low, scale))), None, "uint8")
-    zero = cast(importer, zero, "int32")
-    codes = quantize.saturated(importer, binary(importer, "divide", x, scale), zero, "uint8")
-    return cast(importer, codes, "int32"), scale, zero
 
 
 def _integer16(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters
     from tk.frontend.onnx.importer import Importer
 
-__all__ = ["CONVERTERS", "saturated"]
+__all__ = ["CONVERTERS", "dynamic_range", "saturated"]
 
 
 def _dtype(x: relax.Expr) -> str:
@@ -211,9 +211,30 @@ def _qlinear_conv(node: NodeProto, importer: Importer, attributes: Attributes) -
     return [_requantized(node, importer, total, scales, 6, 7, per)]
 
 
+def dynamic_range(importer: Importer, x: relax.Expr) -> tuple[relax.Expr, relax.Expr, relax.Expr]:
+    """DynamicQuantizeLinear: (codes, scale, zero point) of float32 x by its least and greatest element and 0; the codes, 0 to
+    255, and the zero point in int32. Where all are 0 the scale is 1 / 255, as of ONNX's reference: 0 / 0 is no code."""
+    emit = importer.bb.emit
+    low = emit(relax.op.minimum(emit(relax.op.min(x)), relax.const(0.0, "float32")))
+    high = emit(relax.op.maximum(emit(relax.op.max(x)), relax.const(0.0, "float32")))
+    reach = emit(relax.op.subtract(high, low))
+    reach = emit(relax.op.where(emit(relax.op.equal(reach, relax.const(0.0, "float32"))), relax.const(1.0, "float32"), reach))
+    scale = emit(relax.op.divide(reach, relax.const(255.0, "float32")))
+    zero = saturated(importer, emit(relax.op.negative(emit(relax.op.divide(low, scale)))), None, "uint8")
+    zero = _as(importer, zero, "int32")
+    codes = saturated(importer, emit(relax.op.divide(x, scale)), zero, "uint8")
+    return _as(importer, codes, "int32"), scale, zero
+
+
+def _dynamic_quantize(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    codes, scale, zero = dynamic_range(importer, importer.tensor(node.input[0]))
+    return [_as(importer, codes, "uint8"), scale, _as(importer, zero, "uint8")]
+
+
 CONVERTERS: Converters = {
     "ConvInteger": _conv_integer,
     "DequantizeLinear": _dequantize,
+    "DynamicQuantizeLinear": _dynamic_quantize,
     "MatMulInteger": _matmul_integer,
     "QLinearConv": _qlinear_conv,
     "QLinearMatMul": _qlinear_matmul,

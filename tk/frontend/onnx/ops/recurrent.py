@@ -135,6 +135,9 @@ def _activation(emit: Any, name: str, alpha: float | None, beta: float | None, c
         "hardsigmoid": lambda x: emit(relax.op.clip(scaled(x, a, b), 0, 1)),
         "scaledtanh": lambda x: scaled(emit(relax.op.tanh(scaled(x, b, 0.0))), a, 0.0),
         "softsign": lambda x: emit(relax.op.divide(x, emit(relax.op.add(emit(relax.op.abs(x)), const(1.0))))),
+        "softplus": lambda x: emit(relax.op.nn.softplus(x)),
+        "elu": lambda x: emit(relax.op.where(emit(relax.op.less(x, const(0.0))), scaled(emit(relax.op.exp(x)), a, -a), x)),
+        "thresholdedrelu": lambda x: emit(relax.op.where(emit(relax.op.less(x, const(a))), const(0.0), x)),
     }
     if name not in functions:
         raise ValueError(f"no activation {name!r} of {', '.join(sorted(functions))}")
@@ -143,17 +146,23 @@ def _activation(emit: Any, name: str, alpha: float | None, beta: float | None, c
     return lambda x: functions[name](emit(relax.op.clip(x, -clip, clip)))
 
 
+_WITH_BETA = frozenset({"affine", "hardsigmoid", "scaledtanh"})
+_WITH_ALPHA = _WITH_BETA | {"elu", "leakyrelu", "thresholdedrelu"}
+
+
 def _activations(emit: Any, kind: Kind, attributes: Attributes, direction: int) -> list[Activation]:
+    """The functions of one direction. Their alphas and betas stand in the order of those functions, of all directions, that
+    have one: a tanh takes none."""
     count = len(kind.activations)
     given = [name.decode() if isinstance(name, bytes) else name for name in attributes.get("activations", ())]
-    names = [name.lower() for name in (given or kind.activations * 2)][direction * count : (direction + 1) * count]
-    values = [list(attributes.get(f"activation_{each}", ())) for each in ("alpha", "beta")]
+    alphas, betas = (iter(attributes.get(f"activation_{each}", ())) for each in ("alpha", "beta"))
     made = []
-    for position, name in enumerate(names):
-        at = direction * count + position
-        alpha, beta = (each[at] if at < len(each) else None for each in values)
-        made.append(_activation(emit, name, alpha, beta, attributes.get("clip")))
-    return made
+    for name in (each.lower() for each in (given or kind.activations * 2)):
+        alpha = next(alphas, None) if name in _WITH_ALPHA else None
+        beta = next(betas, None) if name in _WITH_BETA else None
+        made.append((name, alpha, beta))
+    mine = made[direction * count : (direction + 1) * count]
+    return [_activation(emit, name, alpha, beta, attributes.get("clip")) for name, alpha, beta in mine]
 
 
 def _input(node: NodeProto, importer: Importer, index: int) -> relax.Expr | None:

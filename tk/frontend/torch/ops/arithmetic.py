@@ -193,10 +193,12 @@ def _clamped(
 
 
 def _limit(bound: float, dtype: str) -> relax.Expr:
-    """A bound as a constant of the dtype, within what it can hold."""
+    """A bound as a constant of the dtype, within what it can hold; of uint8 a negative one counts from 256, as in torch."""
     if is_float(dtype):
         return tirx.FloatImm(dtype, float(bound))
     info = np.iinfo(dtype) if dtype != "bool" else np.iinfo("uint8")
+    if dtype == "uint8" and -info.max <= bound < 0:
+        bound += 256
     return tirx.const(int(min(max(bound, info.min), info.max)), dtype)
 
 
@@ -257,14 +259,15 @@ def _copysign(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _power(node: fx.Node, importer: Importer) -> relax.Expr:
-    """x ** n with a number n: 2 and 3 as products (TVM's power goes through logarithms), 0.5 as a root."""
+    """x ** n with a number n: 2 and 3 as products (TVM's power goes through logarithms), ±0.5 as roots, which are NaN of -∞ as
+    torch's are."""
     a, b = operands(node, importer)
     exponent, emit, dtype = node.args[1], importer.block_builder.emit, dtype_of(a)
     if isinstance(exponent, int | float):
         if exponent in (2, 3) or (not is_float(dtype) and exponent >= 0):
             return _multiplied(emit, a, int(exponent))
-        if exponent == 0.5 and is_float(dtype):
-            return emit(relax.op.sqrt(a))
+        if abs(exponent) == 0.5 and is_float(dtype):
+            return emit((relax.op.sqrt if exponent > 0 else relax.op.rsqrt)(a))
     if is_float(dtype):
         return emit(relax.op.power(a, b))
     return by_element(importer, sizes_of(node, importer), [a, b], _integer_power, "power")

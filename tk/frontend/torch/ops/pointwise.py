@@ -239,20 +239,30 @@ def _softmax(op: Callable[..., relax.Expr], alone: float) -> Convert:
 
 
 def _histc(node: fx.Node, importer: Importer) -> relax.Expr:
-    """Counts of x in `bins` equal parts of [low, high]; `high` itself falls into the last, what is outside nowhere."""
+    """Counts of x in `bins` equal parts of [low, high]; `high` itself falls into the last, what is outside nowhere. Of equal
+    bounds, such as those by default, the parts are of what x holds; and of one number, they reach by 1 to either side."""
     x, *rest = importer.retrieve_args(node)
     given = dict(zip(("bins", "min", "max"), rest, strict=False)) | dict(node.kwargs)
     bins, low, high = given.get("bins", 100), given.get("min", 0), given.get("max", 0)
-    if not low < high:
-        raise ImportModelError(message("histc takes its range from the data", need="min < max", have=f"min={low}, max={high}"))
-    emit = importer.block_builder.emit
-    x = emit(relax.op.astype(emit(relax.op.reshape(x, [-1])), "float32"))
+    if low > high:
+        raise ImportModelError(message("histc has a range that ends before it begins", need="min <= max", have=f"{low}, {high}"))
+    emit, dtype = importer.block_builder.emit, "float64" if dtype_of(x) == "float64" else "float32"
+    x = emit(relax.op.astype(emit(relax.op.reshape(x, [-1])), dtype))
+    one = relax.const(1, dtype)
+    if low == high:
+        least, greatest = emit(relax.op.min(x)), emit(relax.op.max(x))
+        apart = emit(relax.op.less(least, greatest))
+        low = emit(relax.op.where(apart, least, emit(relax.op.subtract(least, one))))
+        high = emit(relax.op.where(apart, greatest, emit(relax.op.add(greatest, one))))
+        width = emit(relax.op.subtract(high, low))
+    else:
+        width = relax.const(np.dtype(dtype).type(high) - np.dtype(dtype).type(low), dtype)
+        low, high = relax.const(low, dtype), relax.const(high, dtype)
     # rounded in torch's order: a bin's width would put what lies at an edge into another bin
-    bin_index = emit(relax.op.multiply(emit(relax.op.subtract(x, relax.const(low, "float32"))), relax.const(bins, "float32")))
-    width = np.float32(high) - np.float32(low)
-    bin_index = emit(relax.op.divide(bin_index, relax.const(width, "float32")))
-    bin_index = emit(relax.op.minimum(emit(relax.op.floor(bin_index)), relax.const(bins - 1, "float32")))
-    inside, nowhere = emit(relax.op.less_equal(x, relax.const(high, "float32"))), relax.const(-1, "float32")
+    bin_index = emit(relax.op.multiply(emit(relax.op.subtract(x, low)), relax.const(bins, dtype)))
+    bin_index = emit(relax.op.divide(bin_index, width))
+    bin_index = emit(relax.op.minimum(emit(relax.op.floor(bin_index)), relax.const(bins - 1, dtype)))
+    inside, nowhere = emit(relax.op.less_equal(x, high)), relax.const(-1, dtype)
     bin_index = emit(relax.op.where(inside, emit(relax.op.maximum(bin_index, nowhere)), nowhere))
     counts = counted(importer.block_builder, emit(relax.op.astype(bin_index, "int32")), int(bins))
     return emit(relax.op.astype(counts, importer._convert_data_type(node.meta["val"].dtype)))
