@@ -34,6 +34,16 @@ def test_a_case_is_right_on_the_cpu(case, tmp_path):
     assert error(case, rule_of(decode), target, None, tmp_path) <= case.tolerance
 
 
+@pytest.mark.parametrize(("splits", "window"), [(1, 0), (2, 0), (1, 1100)])
+def test_a_warp_of_many_pages_reads_a_table_32_tiles_at_a_time(splits, window, tmp_path):
+    """The pages of the third 32 tiles come from memory while the first are copied; what no row sees is not looked up."""
+    problem = Problem(
+        "pages", batch=2, heads=2, kv_heads=1, rows=1, columns=16 * 130, depth=32, page=16, position="int32", window=window,
+        blind=True,
+    )  # fmt: skip
+    assert error(problem.case(), rule_of(decode), A100, Config(16, 1, 3, splits), tmp_path) <= problem.case().tolerance
+
+
 @pytest.mark.parametrize("target", ["a100", "l40s", "h200", "b200", "rtx5090"])
 def test_few_rows_are_taken_on_every_gpu_since_sm_80(target):
     facts = match(func(Problem("x", heads=8, kv_heads=2, rows=1, columns=512, depth=128)), resolve(target))

@@ -153,8 +153,7 @@ class Block:
         self.pieces = T.alloc_local((4,), "uint32")
         self.wide = T.alloc_local((4,), "uint32") if plan.facts.cache else self.pieces
         self.tables = page_tables(plan)
-        if self.tables:
-            self.pages = T.alloc_local((len(self.tables),), "int32")  # of the next tile to be copied
+        self._hold_pages()
         fragment = Fragment(self.row_warp * MMA_M, self.kv_head, self.batch, self.lane)
         self.soft = PackedSoftmax(plan, (self.s, self.o, self.weights), fragment)
 
@@ -162,11 +161,11 @@ class Block:
         self._range()
         self.soft.start()
         self.soft.load_scales(T.max(self.end - 1, 0))
-        self._look_up(T.int32(0))
+        self._look_up(self.pages, T.int32(0))
+        self._look_up(self.next_pages, T.int32(WARP))
         with T.serial(self.p.config.stages - 1) as i:
             with T.If(i < self.count), T.Then():
                 self._copy(i, i)
-            self._look_up(i + 1)
             T.evaluate(T.ptx["cp.async.commit_group"]())
         self._load_q()
         with T.serial(self.count) as i:
@@ -197,27 +196,54 @@ class Block:
         """The first key of this warp's tile `i`."""
         return (self.first + self.key_warp + i * self.p.warps) * self.p.block_n
 
-    def _look_up(self, i: Any) -> None:
-        """Read which pages of memory this warp's tile `i` is in, a tile before it is copied: a copy waits for no table."""
+    def _hold_pages(self) -> None:
+        """Registers of the pages of this warp's tiles: a lane has that of a tile of 32, and that of the tile 32 behind it."""
+        count = len(self.tables)
+        self.pages, self.next_pages = (T.alloc_local((count,), "int32") if count else None for _ in range(2))
+
+    def _look_up(self, to: Buffer | None, first: Any) -> None:
+        """Start to read which pages of memory this warp's 32 tiles from `first` on are in, a tile a lane: a copy waits for no
+        table. Where tiles are counted from the first key the columns that rows see need not be known for that."""
+        if to is None:
+            return
+        known = self.p.config.splits == 1 and not (self.p.attention.bounds and self.p.attention.bounds.lower)
+        last = T.int32(-1) + (self.p.columns if known else self.end)
+        key = let("key", self._first_key(first + self.lane))
         for n, pages in enumerate(self.tables):
-            near = T.max(T.min(self._first_key(i), self.end - 1), 0)
-            page = in_batch(self.p, self.batch, (pages.number, near // pages.size))(pages.index)
-            T.buffer_store(self.pages, T.Cast("int32", page), [n])
+            T.buffer_store(to, T.int32(0), [n])
+            with T.If(key <= last), T.Then():
+                page = in_batch(self.p, self.batch, (pages.number, key // pages.size))(pages.index)
+                T.buffer_store(to, T.Cast("int32", page), [n])
+
+    def _turn_pages(self, i: Expr) -> None:
+        """Before tile `i` is copied, of a warp's each 32 the first: pages that were read ahead are those to be copied, and the
+        next are asked for."""
+        if self.tables:
+            with T.If(i % WARP == 0), T.Then():
+                for n in range(len(self.tables)):
+                    T.buffer_store(self.pages, self.next_pages[n], [n])
+                self._look_up(self.next_pages, i + WARP)
 
     def _copy(self, i: Any, slot: Any) -> None:
         """Start the copies of this warp's tile `i` into its ring. Keys beyond the last are the last, which are hidden; values
         there are zeros: nothing times an infinity is NaN."""
         key = let("key", self._first_key(i))
         to = let("to", self.ring + T.Cast("uint32", slot * self.p.stage_bytes))
-        self._copy_tile(self.p.k, key, to)
-        self._copy_tile(self.p.v, key, to, zeros=self._hides())
+        pages = self._pages_of(i)
+        self._copy_tile(self.p.k, key, to, pages)
+        self._copy_tile(self.p.v, key, to, pages, zeros=self._hides())
 
-    def _copy_tile(self, tile: Tile, key: Expr, to: Expr, zeros: bool = False) -> None:
+    def _pages_of(self, i: Any) -> list[Expr]:
+        """The pages of this warp's tile `i`, from the lane that has read them."""
+        mask, tile = tirx.IntImm("uint32", 0xFFFFFFFF), i % WARP
+        return [let("page", T.tvm_warp_shuffle(mask, self.pages[n], tile, WARP, WARP)) for n in range(len(self.tables))]
+
+    def _copy_tile(self, tile: Tile, key: Expr, to: Expr, pages: list[Expr], zeros: bool = False) -> None:
         x = tile.operand
         base = T.Cast("int64", self.batch) * x.batch_stride + T.Cast("int64", self.kv_head) * x.head_stride + x.offset
         if x.pages is not None:
             which = next(n for n, pages in enumerate(self.tables) if same_pages(pages, x.pages))
-            base = base + T.Cast("int64", self.pages[which]) * x.pages.stride
+            base = base + T.Cast("int64", pages[which]) * x.pages.stride
 
         def near(row: Expr) -> Expr:
             at = T.min(key + row, self.end - 1)
@@ -295,8 +321,8 @@ class Block:
         T.evaluate(T.ptx["cp.async.wait_group"](stages - 2))
         self._sync()
         with T.If(i + (stages - 1) < self.count), T.Then():
+            self._turn_pages(i + (stages - 1))
             self._copy(i + (stages - 1), (i + (stages - 1)) % stages)
-        self._look_up(i + stages)
         T.evaluate(T.ptx["cp.async.commit_group"]())
         stage = let("stage", self.ring + T.Cast("uint32", i % stages * self.p.stage_bytes))
         self._scores(stage)

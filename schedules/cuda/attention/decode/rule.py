@@ -35,7 +35,7 @@ from tk.schedules.cuda.attention.problem import Match, unreadable
 from tk.target import Target, compute_capability
 
 NAME = "cuda.attention_decode"
-VERSION = 2
+VERSION = 3
 ENABLES_GRAPH_FUSION = True
 
 FLOAT8 = (8, 9)

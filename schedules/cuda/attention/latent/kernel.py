@@ -70,8 +70,7 @@ class LatentBlock(Block):
         self.keys = T.alloc_local((plan.slice_keys // 2,), "uint32")
         self.pieces = T.alloc_local((4,), "uint32")
         self.tables = page_tables(plan)
-        if self.tables:
-            self.pages = T.alloc_local((len(self.tables),), "int32")  # of the next tile to be copied
+        self._hold_pages()
         fragment = Fragment(self.before + self.row_warp * MMA_M, self.kv_head, self.batch, self.lane)
         self.soft = PackedSoftmax(plan, (self.s, self.o, self.weights), fragment)
 
@@ -89,7 +88,7 @@ class LatentBlock(Block):
         nothing times an infinity is NaN."""
         key = let("key", self._first_key(i))
         to = let("to", self.ring + T.Cast("uint32", slot * self.p.stage_bytes))
-        self._copy_tile(self.p.k, key, to, zeros=self._hides())
+        self._copy_tile(self.p.k, key, to, self._pages_of(i), zeros=self._hides())
 
     def _load_q(self) -> None:
         """The block's rows of q, to shared memory."""

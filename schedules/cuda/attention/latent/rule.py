@@ -30,7 +30,7 @@ from tk.schedules.cuda.attention.problem import Attention, Match, unreadable
 from tk.target import Target, compute_capability
 
 NAME = "cuda.attention_latent"
-VERSION = 2
+VERSION = 3
 ENABLES_GRAPH_FUSION = True
 
 NARROW = 256
