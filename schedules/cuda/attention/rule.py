@@ -24,7 +24,7 @@ from tk.schedules.cuda.attention.problem import Match, unbounded, unreadable
 from tk.target import Target
 
 NAME = "cuda.attention"
-VERSION = 5
+VERSION = 6
 ENABLES_GRAPH_FUSION = True
 
 REGISTERS = {1: 255, 2: 240, 3: 160}
@@ -148,9 +148,19 @@ def cost(match: Match, c: Config, target: Target) -> float:
     waves = max(1.0, blocks / target.cores) if match.causal else float(-(-blocks // target.cores))
     if c.persistent:
         turn = TURN + (ONE_STAGE if q_stages(match.depth, match.width, c) == 1 else 0)
-        shared = target.cores // match.group * (match.columns or USUAL) * (match.depth + match.width) * 2
+        shared = _read_at_once(match, rows, target) * (match.depth + match.width) * 2
         return waves * (seen + turn) * (FAR if match.causal and shared > target.l2 else 1.0) + BLOCK
     return waves * seen + BLOCK * ((waves + 1) / 2 if c.consumers == 1 else waves)
+
+
+def _read_at_once(match: Match, rows: int, target: Target) -> int:
+    """Keys that persistent blocks read at a time: all of as many heads as there are blocks; within windows those of a block's
+    rows, and of no more heads than there are, since tiles of rows take all alike."""
+    columns = match.columns or USUAL
+    if not match.window:
+        return target.cores // match.group * columns
+    heads = min(target.cores, (match.batch or target.cores) * match.heads)
+    return -(-heads // match.group) * min(columns, match.window + rows)
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:

@@ -234,7 +234,10 @@ def test_blocks_take_tiles_of_rows_in_turn_where_that_was_measured_to_gain():
     wide = replace(many, depth=128, width=128)
     assert default(replace(wide, causal=1), H200).persistent == 1
     assert default(wide, H200).persistent == 1
-    assert default(replace(wide, causal=1, columns=8192, rows=8192), H200).persistent == 0  # more than L2 holds
+    far = replace(wide, causal=1, columns=8192, rows=8192)
+    assert default(far, H200).persistent == 0  # more than L2 holds
+    long = replace(far, batch=1, heads=16, columns=16384, rows=16384)
+    assert [default(replace(long, window=window), H200).persistent for window in (0, 1024, 2048)] == [0, 1, 1]
     assert default(replace(many, rows=64, columns=64), H200) == Config(64, 1, 2, 0, 0)  # an SM has two blocks
     for unknown in (replace(many, rows=None), replace(many, batch=None), replace(many, limits=1, positions=1)):
         assert default(unknown, H200).persistent == 0
