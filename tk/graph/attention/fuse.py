@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.attention.even_heads import with_even_heads
 from tk.graph.dataflow import Dataflow, dtype_of, rewrite_blocks, shape_of, static_size, tensors
 from tk.graph.fuse_rows import ELEMENTWISE, WITHOUT_INPUT
 from tk.graph.groups import WIDE, Groups, remembered
@@ -40,9 +41,16 @@ def FuseAttention(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         mod = relax.transform.DeadCodeElimination()(mod)  # what nobody reads is no other reader of what is between
         builder, taken = relax.BlockBuilder(mod), remembered(takes, mod)
-        rewrite_blocks(
-            mod, builder, lambda bindings: _Block(_viewed(_sliced(bindings, builder), builder), mod).fused(builder, taken)
-        )
+
+        def fused(bindings: Sequence[relax.VarBinding]) -> list[relax.VarBinding]:
+            block = _Block(_viewed(_sliced(bindings, builder), builder), mod)
+            made = block.fused(builder, taken)
+            even = with_even_heads(block, builder, block.left())
+            again = None if even is None else _Block(even, builder.get())
+            tried = None if again is None else again.fused(builder, taken)
+            return tried if again is not None and tried is not None and len(again.calls) > len(block.calls) else made
+
+        rewrite_blocks(mod, builder, fused)
         return relax.transform.DeadCodeElimination()(builder.get())
 
     return rewrite
@@ -55,10 +63,11 @@ class _Block(Groups):
         super().__init__(bindings, mod)
         self.constant = self.without_input(WITHOUT_INPUT | MOVES)
         self.narrow: dict[int, bool] = {}  # of bindings, what `_dequantises` says
+        self.calls: dict[int, list[int]] = {}  # of attentions that are one function, their bindings by the last of them
 
     def fused(self, builder: relax.BlockBuilder, taken: Callable[[PrimFunc], bool]) -> list[relax.VarBinding]:
         """The bindings, each attention in one call."""
-        calls: dict[int, list[int]] = {}
+        calls = self.calls
         gone: set[int] = set()
         for i, name in enumerate(self.names):
             members = self._members(i) if name == "matmul" else None
@@ -76,6 +85,17 @@ class _Block(Groups):
             for i, binding in enumerate(self.bindings)
             if i in calls or i not in gone
         ]
+
+    def left(self) -> list[tuple[int, int, list[int]]]:
+        """The attentions that no rule took: the matmul of the scores, that with the values, and what follows it alone."""
+        taken = {i for group in self.calls.values() for i in group}
+        found = []
+        for i, name in enumerate(self.names):
+            members = self._members(i) if name == "matmul" and i not in taken else None
+            matmuls = [j for j in members or () if self.names[j] == "matmul" and j != i]
+            if len(matmuls) == 1:
+                found.append((matmuls[0], i, self._ends(i)[0]))
+        return found
 
     def _gathers(self, members: set[int]) -> set[int]:
         """What takes keys and values out of a larger tensor by a table, as pages of a cache, and only moves them since; and
