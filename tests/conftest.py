@@ -7,6 +7,7 @@ TK_TEST_HOST=x86-64-v3 runs them as on a host with that CPU, TK_TEST_REVERSED=1 
 import gc
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +18,9 @@ import pytest
 from tests import sample
 
 WORKERS: list[float] = []  # seconds of CPU of each process that has ended, and of those that it started
+LACKING: Counter[str] = Counter()  # by file, seconds of CPU of the tests that took long and that costs.tsv lacks
+KNOWN = sample.read_costs()
+NOTICED = 1.0  # seconds: whatever a process does for the first time is its first test's
 SHARED: dict[str, float] = {}  # seconds of CPU of the fixtures that several tests share, where costs are measured
 OVER = 1.15  # times the budget: by so much days differ
 
@@ -80,7 +84,10 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     shared = [name for name in sample.fixtures_of(item) if SHARED.get(name, 0.0) >= sample.LONG and not marked]
     if shared:
         _note(f"{item.nodeid.split('::')[0]}::", marked, 0.0)  # the file has run
-    _note(max(shared, key=SHARED.__getitem__, default=item.nodeid), marked, _cpu() - before)
+    seconds = _cpu() - before
+    _note(max(shared, key=SHARED.__getitem__, default=item.nodeid), marked, seconds)
+    if not marked and seconds > NOTICED and sample.turn_of(item, KNOWN) not in KNOWN:
+        LACKING[item.nodeid.split("::")[0]] += seconds
     return result
 
 
@@ -130,12 +137,13 @@ def _note(test: str, marked: bool, seconds: float) -> None:
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     if hasattr(session.config, "workeroutput"):  # of pytest-xdist
-        session.config.workeroutput.update({"left out": sample.LEFT_OUT, "cpu": _cpu()})
+        session.config.workeroutput.update({"left out": sample.LEFT_OUT, "cpu": _cpu(), "lacking": dict(LACKING)})
 
 
 def pytest_testnodedown(node: Any) -> None:
     output = getattr(node, "workeroutput", {})
     sample.LEFT_OUT.update(output.get("left out", {}))
+    LACKING.update(output.get("lacking", {}))
     WORKERS.append(output.get("cpu", 0.0))
 
 
@@ -148,3 +156,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         terminalreporter.write_line(
             f"{seconds:.0f} s of CPU, over the budget of {sample.BUDGET} s: renew costs.tsv (tests/costs.py)"
         )
+    if plain and (line := sample.lacking(LACKING)):
+        terminalreporter.write_line(line)

@@ -41,6 +41,7 @@ __all__ = [
     "day",
     "fixtures_of",
     "is_marked",
+    "lacking",
     "left_out",
     "read_costs",
     "sample",
@@ -57,6 +58,7 @@ LEFT_OUT: dict[str, tuple[int, int]] = {}  # by file, what this process's sample
 ROOT = Path(__file__).parents[1]
 COSTS = Path(__file__).with_name("costs.tsv")
 BUDGET = 390  # seconds of CPU that the tests of a plain run may take, all processes together
+FEW = 0.05  # of the budget, that tests without a cost may take before it is said
 LONG = 0.2  # seconds of all cases of a test together: shorter ones run each day
 REST = "*"  # in costs.tsv: all that runs each day
 MARKED = "* marked"  # what the marks leave on a day, before their days are stretched
@@ -184,6 +186,16 @@ def is_marked(item: pytest.Item) -> bool:
 def test_of(item: pytest.Item) -> str:
     """FILE::TEST of a case."""
     return f"{item.nodeid.split('::')[0]}::{getattr(item, 'originalname', item.name)}"
+
+
+def lacking(seconds: Mapping[str, float]) -> str:
+    """Which files have tests without a cost that take long, by their seconds in a run: a line at its end, where they are more
+    than a few."""
+    most = sorted(((round(each), name) for name, each in seconds.items()), reverse=True)[:10]
+    each = " ".join(name for _, name in most)
+    if sum(seconds.values()) < FEW * BUDGET:
+        return ""
+    return f"{sum(seconds.values()):.0f} s of CPU of tests without a cost, which run each day; measure (tests/costs.py): {each}"
 
 
 def summary(left: dict[str, tuple[int, int]]) -> str:

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from tests.costs import measured, merged
-from tests.sample import MARKED, REST, SEED, Turns, day, left_out, spread, summary, turns
+from tests.sample import BUDGET, MARKED, REST, SEED, Turns, day, lacking, left_out, spread, summary, turns
 
 
 class Item:
@@ -76,6 +76,13 @@ def test_what_is_left_out_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     left_out("a.py", 1, 6)
     left_out("b.py", 0, 5)
     assert summary(found) == f"left out with TK_TEST_SEED={SEED} (TK_ALL_TESTS=1 runs all): a.py 4 of 10"
+
+
+def test_files_whose_long_tests_have_no_cost_are_told() -> None:
+    assert lacking({}) == lacking({"tests/a.py": 0.04 * BUDGET}) == ""
+    line = lacking({"tests/a.py": 0.01 * BUDGET, "tests/b.py": 0.1 * BUDGET})
+    assert line.endswith(": tests/b.py tests/a.py")
+    assert line.startswith(f"{0.11 * BUDGET:.0f} s of CPU of tests without a cost")
 
 
 def test_long_tests_are_spread_over_as_few_days_as_stay_within_the_budget() -> None:
