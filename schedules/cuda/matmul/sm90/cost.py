@@ -21,7 +21,7 @@ from tk.schedule.refusals import at_least, at_most, exceeding, multiple_of, must
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.matmul.problem import Match, copy_reasons
 from tk.schedules.cuda.matmul.sm90.split_k import UNIT, slot_bytes
-from tk.schedules.cuda.matmul.sm90.store import staging_bytes
+from tk.schedules.cuda.matmul.sm90.store import HEAVY, staging_bytes
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ LINE = 128  # bytes of a line of L2, which is asked for once for each row of a c
 SECTOR = 32  # of a sector, the least that L2 sends
 RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
 MAX_STAGES = 16
+ROOMY = 160  # columns of a ping-pong's tile up to which a `HEAVY` epilogue fits its registers
 CONSUMER_REGISTERS = {1: 255, 2: 232, 3: 128}  # 3 consumers start with 65536 / 512 registers, and ptxas plans with those
 
 
@@ -207,6 +208,8 @@ def cycles(match: Match, c: Any, target: Target) -> float:
         total += sum(max(body, memory * share) + combining for share in _shares(tiles - unsplit, clusters, tiles))
     if c.pingpong and tiles <= clusters:
         total *= fitted.idle
+    if c.pingpong and c.block_n > ROOMY and match.cost > HEAVY:
+        total *= fitted.spilled
     return float(fitted.fill + total + (store if c.pingpong else 0))
 
 

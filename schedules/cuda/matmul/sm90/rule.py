@@ -30,7 +30,7 @@ from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K
 from tk.target import Target
 
 NAME = "cuda.matmul_sm90"
-VERSION = 5
+VERSION = 6
 ENABLES_GRAPH_FUSION = True
 
 
