@@ -20,6 +20,7 @@ from typing import Any
 from tk.cores import cores
 from tk.errors import NeedsError, message
 from tk.package.requirements import CUDART
+from tk.runtime.python_layer import install
 
 __all__ = ["configure_threads", "cuda_runtime", "hip_runtime", "import_compiler", "runtime", "runtime_library"]
 
@@ -54,6 +55,7 @@ def import_compiler() -> None:
     which its import raises some that it catches, reads the symbols of all libraries that are loaded by then: one is had before
     torch's and TVM's are, where torch has not been imported yet."""
     if "tvm" in sys.modules:
+        install()
         return
     early = "torch" not in sys.modules and "tvm_ffi" not in sys.modules
     with _torch_out_of_the_way():
@@ -74,6 +76,7 @@ def import_compiler() -> None:
         import tvm  # noqa: F401
     finally:
         registry.list_global_func_names = listed
+    install()
 
 
 @cache
