@@ -2,24 +2,26 @@
 
 TVM's evaluator replaces each part of an expression by a name for its value, turns what is left into Python's own syntax
 tree, compiles that and runs it: half of the time that it takes to write a kernel of ours. Here names, constants, attributes,
-calls, operators, subscripts and tuples are evaluated at once, in the same order, with the same source spans and errors; the
-rest is TVM's. The tree of a script's text, which TVM makes anew at each call of an inlined function, is kept.
+calls, operators, subscripts and tuples are evaluated at once, in the same order, with the same errors; the rest is TVM's. The
+tree of a script's text, which TVM makes anew at each call of an inlined function, is kept.
+
+Nor does what is built say where in a script it stands, which TVM notes of each expression: a tenth of what is left, for
+objects that every later pass carries along and nobody reads. Errors in a script are the parser's own, with its lines.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from tvm.script.ir_builder import IRBuilder
 from tvm.script.parser.core import diagnostics, doc, evaluator
 from tvm.script.parser.core.error import ParserError
 from tvm.script.parser.core.evaluator import ExprEvaluator, _eval_op, _get_builtin_or_none
+from tvm.script.parser.core.parser import Parser
 
 if TYPE_CHECKING:
-    from tvm.script.parser.core.parser import Parser
-
     Evaluate = Callable[["_Evaluation", "doc.AST"], object]
 
 __all__ = ["install"]
@@ -34,6 +36,9 @@ def install() -> None:
     if hasattr(evaluator.ExprEvaluator, "eval") and hasattr(diagnostics.Source, "as_ast"):
         evaluator.ExprEvaluator.eval = staticmethod(evaluate)
         diagnostics.Source.as_ast = lambda source: _tree(source.source)
+    if hasattr(Parser, "with_source_span") and hasattr(Parser, "annotate_current_source_span"):
+        Parser.with_source_span = lambda parser, node: nullcontext()
+        Parser.annotate_current_source_span = lambda parser, value: value
 
 
 @lru_cache(_TREES)
@@ -52,20 +57,9 @@ class _Evaluation:
 
     def __init__(self, parser: Parser, names: dict[str, Any]) -> None:
         self.parser, self.names = parser, names
-        self.builder = IRBuilder.current() if parser is not None and IRBuilder.is_in_scope() else None
 
     def value(self, node: doc.AST) -> object:
-        evaluate = _EVALUATORS.get(type(node).__name__, _Evaluation._others)
-        if evaluate in _PLAIN:
-            return evaluate(self, node)
-        if self.builder is None or getattr(node, "lineno", None) is None or getattr(node, "col_offset", None) is None:
-            return self._spanned(evaluate, node)
-        with self.builder.with_source_span(self.parser.diag.source.to_span(node)):
-            return self._spanned(evaluate, node)
-
-    def _spanned(self, evaluate: Evaluate, node: doc.AST) -> object:
-        value = evaluate(self, node)
-        return value if self.parser is None else self.parser.annotate_current_source_span(value)
+        return _EVALUATORS.get(type(node).__name__, _Evaluation._others)(self, node)
 
     def _computed(self, node: doc.AST, function: Callable[..., object], *operands: object) -> object:
         """What `function` makes of a node's operands; its error is raised as the node's."""
@@ -162,4 +156,3 @@ _EVALUATORS: dict[str, Evaluate] = {
     "UnaryOp": _Evaluation._operation,
     "Compare": _Evaluation._compare,
 }
-_PLAIN = (_Evaluation._name, _Evaluation._constant)  # these are no nodes of a kernel: they have no span of their own
