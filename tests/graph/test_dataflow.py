@@ -61,3 +61,32 @@ def test_the_same_bindings_are_no_change() -> None:
     assert rewrite_blocks(
         mod, builder, lambda bindings: [*bindings[:-1], relax.VarBinding(bindings[-1].var, bindings[-1].value)]
     )
+
+
+def test_a_pass_of_operators_that_are_not_called_visits_nothing() -> None:
+    """Also where the call is in a branch, or a function's own name is an operator's."""
+    condition = relax.Var("condition", relax.TensorType((), "bool"))
+    x = relax.Var("x", relax.TensorType((3, 4), "float32"))
+    builder = relax.BlockBuilder()
+    with builder.function("main", [condition, x]):
+        inner = [relax.SeqExpr([], relax.op.sqrt(x)), relax.SeqExpr([], relax.op.exp(x))]
+        builder.emit_func_output(builder.emit(relax.If(condition, *inner)))
+    branched, visits = builder.get(), list[str]()
+
+    class Visits(Tangents):
+        def __init__(self, mod: tvm.IRModule) -> None:
+            super().__init__(mod)
+            self.old = "exp"
+            visits.append("")
+
+    for mod, of, count in (
+        (module(), ("exp",), 1),
+        (module(), ("sqrt", "reshape"), 1),
+        (module(), ("sqrt", "main"), 0),
+        (branched, ("exp",), 1),
+        (branched, ("add",), 0),
+    ):
+        visits.clear()
+        made = mutating("Tangents", Visits, of=of)(mod)
+        assert len(visits) == count, of
+        assert made.same_as(mod) == (count == 0)

@@ -57,7 +57,7 @@ def AccumulateInFloat32() -> tvm.transform.Pass:  # noqa: N802 - a pass is named
             wide = self.builder_.emit(rebuild(left, right, call.attrs))
             return relax.op.astype(wide, str(call.ty.dtype.dtype))
 
-    return mutating("AccumulateInFloat32", Widen)
+    return mutating("AccumulateInFloat32", Widen, of=[name.removeprefix("relax.") for name in rebuilders])
 
 
 def _is_reduced(expr: Expr) -> bool:

@@ -85,7 +85,7 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
         def kernel(self, call: Call) -> PrimFunc:
             return self.builder_.get()[call.args[0]]
 
-    return mutating(name, Align, relax.transform.DeadCodeElimination(["main"]))
+    return mutating(name, Align, relax.transform.DeadCodeElimination(["main"]), of=("matmul",))
 
 
 def _shape(x: Expr) -> list[Expr | int]:

@@ -36,7 +36,7 @@ def CancelTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as
                 return before.args[0]
             return relax.op.permute_dims(before.args[0], both)
 
-    return mutating("CancelTransposes", Cancel, relax.transform.DeadCodeElimination())
+    return mutating("CancelTransposes", Cancel, relax.transform.DeadCodeElimination(), of=("permute_dims",))
 
 
 def _axes(expr: Any) -> Sequence[int] | None:

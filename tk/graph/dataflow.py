@@ -3,8 +3,8 @@ what in them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
-from functools import cached_property
+from collections.abc import Callable, Collection, Container, Sequence
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ __all__ = [
     "name_of",
     "numbers_of",
     "operator_of",
+    "operators_in",
     "replacing",
     "rewrite_blocks",
     "rewritten",
@@ -79,13 +80,18 @@ def _is_the_same(func: relax.Function, new: relax.Function) -> bool:
     return True
 
 
-def mutating(name: str, mutator: Callable[[Any], Any], *then: tvm.transform.Pass) -> tvm.transform.Pass:
+def mutating(
+    name: str, mutator: Callable[[Any], Any], *then: tvm.transform.Pass, of: Collection[str] = ()
+) -> tvm.transform.Pass:
     """The pass called `name`: a new `mutator(module)` visits every Relax function that is no fused group, then `then` run,
-    where it has changed any: most passes find nothing in most models, whose thousands of bindings `then` would go through."""
+    where it has changed any: most passes find nothing in most models, whose thousands of bindings `then` would go through.
+    Nor are they visited where no function calls any operator named in `of`, without "relax.", of those that are for some."""
     import tvm
 
     @tvm.transform.module_pass(opt_level=0, name=name)  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
+        if of and _called(mod).isdisjoint(of):
+            return mod
         visitor = mutator(mod)
         if not update_functions(mod, visitor.builder_, visitor.visit_expr):
             return mod
@@ -95,6 +101,28 @@ def mutating(name: str, mutator: Callable[[Any], Any], *then: tvm.transform.Pass
         return mod
 
     return rewrite
+
+
+def _called(mod: IRModule) -> set[str]:
+    """The operators that the Relax functions of a module call which are no fused groups, wherever in an expression."""
+    from tvm import relax
+
+    found: set[str] = set()
+    for _, func in mod.functions_items():
+        if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
+            found |= operators_in(func)
+    return found
+
+
+@lru_cache(8)  # an object of TVM's is equal to itself alone: most passes leave a function as it is, and ask again
+def operators_in(func: relax.Function) -> frozenset[str]:
+    """The operators that a function calls, without "relax."."""
+    import tvm_ffi
+    from tvm import relax
+
+    names: set[str] = set()
+    tvm_ffi.structural_walk(func.body, [(relax.Call, lambda call: names.add(name_of(call)))], order="post")
+    return frozenset(names)
 
 
 def replacing(name: str, mark: str, replacement: Callable[[Any, list[Any], Any], Any]) -> tvm.transform.Pass:
@@ -116,7 +144,7 @@ def replacing(name: str, mark: str, replacement: Callable[[Any, list[Any], Any],
             made = None if marked is None else replacement(self.builder_, list(call.args[1].fields), marked)
             return call if made is None else made
 
-    return mutating(name, Replacing)
+    return mutating(name, Replacing, of=(BY_ELEMENT,))
 
 
 def rewritten(func: relax.Function, rewrite: Rewrite) -> relax.Function:
@@ -165,9 +193,16 @@ class Dataflow:
 
 def name_of(value: Expr | None) -> str:
     """The operator that `value` calls, without "relax."; "" for anything but a call of one."""
+    call: Any = value
+    return str(getattr(call.op, "name", "")).removeprefix("relax.") if isinstance(value, _call()) else ""
+
+
+@cache
+def _call() -> Any:
+    """relax.Call: imports within a function cost more than what is asked of it here, once for each binding and pass."""
     from tvm import relax
 
-    return str(getattr(value.op, "name", "")).removeprefix("relax.") if isinstance(value, relax.Call) else ""
+    return relax.Call
 
 
 def bound_value(mutator: relax.PyExprMutator, expr: Expr) -> Expr | None:

@@ -72,4 +72,4 @@ def GroupNormsByChannels() -> tvm.transform.Pass:  # noqa: N802 - a pass is name
             y = emit(op.add(y, beta))
             return y if dtype_of(call.args[0]) == "float32" else op.astype(y, dtype_of(call.args[0]))
 
-    return mutating("GroupNormsByChannels", ByChannels, relax.transform.DeadCodeElimination())
+    return mutating("GroupNormsByChannels", ByChannels, relax.transform.DeadCodeElimination(), of=("nn.group_norm",))

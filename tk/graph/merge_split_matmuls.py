@@ -41,7 +41,7 @@ def MergeSplitMatmuls() -> tvm.transform.Pass:  # noqa: N802 - a pass is named a
             return call if found is None else found
 
     after = (relax.transform.CanonicalizeBindings(), relax.transform.DeadCodeElimination())
-    return mutating("MergeSplitMatmuls", Merge, *after)
+    return mutating("MergeSplitMatmuls", Merge, *after, of=("matmul",))
 
 
 @dataclass(frozen=True)

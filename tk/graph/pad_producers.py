@@ -122,7 +122,7 @@ class _Producers(relax.PyExprMutator):  # type: ignore[misc]
 
 def PadProducers() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Moves pads of channels to the weights of what makes these; runs once convolutions and matmuls have their form."""
-    return mutating("PadProducers", _Producers, relax.transform.DeadCodeElimination())
+    return mutating("PadProducers", _Producers, relax.transform.DeadCodeElimination(), of=("nn.pad",))
 
 
 def _readers(function: relax.Function) -> Counter[Expr]:

@@ -51,7 +51,8 @@ def PointwiseConvolutions(target: Target, takes: Callable[[PrimFunc], bool]) -> 
     def suits(call: Call) -> bool:
         return _is_pointwise(call, dtypes, unit) and (target.is_gpu or masked or not _is_aliased(call))
 
-    return mutating("PointwiseConvolutions", lambda mod: _Pointwise(mod, takes, suits), relax.transform.DeadCodeElimination())
+    then = relax.transform.DeadCodeElimination()
+    return mutating("PointwiseConvolutions", lambda mod: _Pointwise(mod, takes, suits), then, of=LAYOUTS)
 
 
 @relax.expr_functor.mutator

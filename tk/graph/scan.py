@@ -43,6 +43,7 @@ __all__ = [
 ]
 
 NAME = "scan"
+SCANS = ("cumsum", "cumprod")
 
 
 @dataclass(frozen=True)
@@ -67,8 +68,7 @@ def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
     @tvm.transform.module_pass(opt_level=0, name="ScanCasts")  # type: ignore[untyped-decorator]
     def casts(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         builder = relax.BlockBuilder(mod)
-        rewrite_blocks(mod, builder, lambda bindings: _with_casts(builder, bindings))
-        return builder.get()
+        return builder.get() if rewrite_blocks(mod, builder, lambda bindings: _with_casts(builder, bindings)) else mod
 
     @relax.expr_functor.mutator
     class Scans(relax.PyExprMutator):  # type: ignore[misc]
@@ -81,7 +81,9 @@ def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
                 return _sized(self.builder_, call)
             return call
 
-    return tvm.transform.Sequential([casts, mutating("Scan", Scans)], name="Scan")
+    return tvm.transform.Sequential(
+        [casts, mutating("Scan", Scans, of=(*SCANS, "call_tir") if target.is_gpu else SCANS)], name="Scan"
+    )
 
 
 def _with_casts(builder: Any, bindings: Sequence[Any]) -> list[Any]:
@@ -91,7 +93,7 @@ def _with_casts(builder: Any, bindings: Sequence[Any]) -> list[Any]:
     made: dict[int, Any] = {}
     gone: set[int] = set()
     for i, binding in enumerate(flow.bindings):
-        if flow.names[i] not in ("cumsum", "cumprod"):
+        if flow.names[i] not in SCANS:
             continue
         call = binding.value
         x, dtype, at = call.args[0], dtype_of(binding.var), i

@@ -147,7 +147,7 @@ def Scatter(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is nam
                 return self.work.by_elements(new)
             return new
 
-    return mutating("Scatter", Scatters, unread)
+    return mutating("Scatter", Scatters, unread, of=("scatter_elements", "scatter_nd", "slice_scatter"))
 
 
 def _kept(main: relax.Function) -> Iterator[Any]:

@@ -76,7 +76,7 @@ def ShowSizeChecks() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
             self.set_var_remap(binding.var, value)
             self.same += [binding.value.args[1].ty.shape, binding.var.ty.shape]
 
-    return mutating("ShowSizeChecks", Show)
+    return mutating("ShowSizeChecks", Show, of=("call_pure_packed",))
 
 
 def CheckSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are

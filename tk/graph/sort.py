@@ -124,7 +124,7 @@ def Sort(supported: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: 
             found = _replaced(self.builder_, call, supported)
             return _by_keys(self.builder_, call) if found is None else found
 
-    return mutating("Sort", Sorts)
+    return mutating("Sort", Sorts, of=[name.removeprefix("relax.") for name in SORTED])
 
 
 def _replaced(

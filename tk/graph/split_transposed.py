@@ -46,7 +46,7 @@ def SplitTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             made = _split(self.builder_, call, rank)
             return call if made is None else made
 
-    return mutating("SplitTransposedConvolutions", Split)
+    return mutating("SplitTransposedConvolutions", Split, of=RANKS)
 
 
 def _split(builder: relax.BlockBuilder, call: Call, rank: int) -> Expr | None:

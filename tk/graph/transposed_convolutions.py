@@ -65,7 +65,7 @@ def TurnTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass i
             make = getattr(relax.op.nn, f"conv{rank}d")
             return make(call.args[0], w, padding=pads, dilation=dilations, groups=groups, out_dtype=attrs.out_dtype)
 
-    return mutating("TurnTransposedConvolutions", Turn)
+    return mutating("TurnTransposedConvolutions", Turn, of=RANKS)
 
 
 def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
@@ -115,7 +115,7 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             """`made` where a rule takes its function."""
             return made if takes(self.builder_.get()[made.args[0]]) else None
 
-    return mutating("PhaseTransposedConvolutions", Phase, relax.transform.DeadCodeElimination())
+    return mutating("PhaseTransposedConvolutions", Phase, relax.transform.DeadCodeElimination(), of=RANKS)
 
 
 def _by_phase(

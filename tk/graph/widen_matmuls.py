@@ -67,4 +67,4 @@ def WidenMatmuls(target: Target, takes: Callable[[tirx.PrimFunc], bool]) -> tvm.
                 return value.args[1].fields[0] if isinstance(value.args[1], relax.Tuple) else value.args[1]
             return float8_to_codes(self.builder_, x)
 
-    return mutating("WidenMatmuls", Widen)
+    return mutating("WidenMatmuls", Widen, of=("matmul",))

@@ -23,7 +23,7 @@ from tvm import relax, te, tirx
 from tvm.relax import const, op
 
 from tk.errors import CompileError, message
-from tk.graph.dataflow import bound_call, mutating
+from tk.graph.dataflow import bound_call, mutating, name_of
 
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DecomposeAttention", "unrepeated"]
 
+ATTENTION = ("nn.attention", "nn.attention_bias")
 HEADS_INSIDE = [0, 2, 1, 3]
 REDUCED = ("float16", "bfloat16")
 
@@ -43,11 +44,11 @@ def DecomposeAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
     class Decompose(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
-            if getattr(call.op, "name", "") in ("relax.nn.attention", "relax.nn.attention_bias"):
+            if name_of(call) in ATTENTION:
                 return _decompose(self, call)
             return call
 
-    return mutating("DecomposeAttention", Decompose, relax.transform.DeadCodeElimination())
+    return mutating("DecomposeAttention", Decompose, relax.transform.DeadCodeElimination(), of=ATTENTION)
 
 
 def _decompose(mutator: relax.PyExprMutator, call: Call) -> Expr:

@@ -39,7 +39,8 @@ def PadAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
             padded = _padded(self, call) if name_of(call) == "matmul" else None
             return call if padded is None else padded
 
-    return mutating("PadAttention", Pad, relax.transform.DeadCodeElimination())  # an attention of one kernel needs none
+    # an attention of one kernel needs none
+    return mutating("PadAttention", Pad, relax.transform.DeadCodeElimination(), of=("matmul",))
 
 
 def _padded(mutator: relax.PyExprMutator, call: Call) -> Expr | None:

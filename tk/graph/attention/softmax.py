@@ -46,7 +46,7 @@ def CanonicalSoftmax() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as
                 found = _Reader(self).divided(call)
             return call if found is None else found
 
-    return mutating("CanonicalSoftmax", Canonical, relax.transform.DeadCodeElimination())
+    return mutating("CanonicalSoftmax", Canonical, relax.transform.DeadCodeElimination(), of=("strided_slice", "divide"))
 
 
 class _Reader:

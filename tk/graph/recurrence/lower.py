@@ -119,7 +119,7 @@ def LowerRecurrences(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pa
                 return unrolled(self.builder_, KINDS[kind], operands, "backwards" in words)
             return _looped(self.builder_, target, KINDS[kind], operands, "backwards" in words)
 
-    return mutating("LowerRecurrences", Layers)
+    return mutating("LowerRecurrences", Layers, of=("call_dps_packed",))
 
 
 class _Operands:
