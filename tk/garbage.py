@@ -13,7 +13,7 @@ from threading import Lock
 
 __all__ = ["SELDOM", "seldom"]
 
-SELDOM = (50_000, 20, 20)  # gc.set_threshold's: objects, and how many looks at younger ones go before one at older ones
+SELDOM = (250_000, 20, 20)  # gc.set_threshold's: objects, and how many looks at younger ones go before one at older ones
 _lock, _inside, _before = Lock(), 0, SELDOM
 
 
