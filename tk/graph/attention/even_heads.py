@@ -34,7 +34,8 @@ def with_even_heads(
     changed: dict[int, list[relax.VarBinding]] = {}
     gone: set[int] = set()
     for scores, values, behind in attentions:
-        q, k, v = *own.bindings[scores].value.args, own.bindings[values].value.args[1]
+        q, k = own.bindings[scores].value.args
+        v = own.bindings[values].value.args[1]
         if dtype_of(q) not in NARROW or not dtype_of(q) == dtype_of(k) == dtype_of(v):
             continue
         depth, width = (static_size((shape_of(x) or [None])[-1]) for x in (q, v))
@@ -98,7 +99,8 @@ class _Emitted:
         if _even(have) == have:
             return x
         i = self.own.number.get(x)
-        name, above = ("", None) if i is None else (self.own.names[i], self.own.bindings[i].value)
+        name = "" if i is None else self.own.names[i]
+        above: Any = None if i is None else self.own.bindings[i].value
         if name == "permute_dims" and above.attrs.axes is not None:
             return self.emit(
                 relax.Call(above.op, [self.padded(above.args[0], int(above.attrs.axes[axis]))], above.attrs), "even"

@@ -218,10 +218,10 @@ def _columns(x: Expr) -> int | None:
 def _begin(call: Call) -> int | None:
     """Where a slice of the last axis alone, by steps of 1, begins; None for any other slice. It may end at a symbolic dim."""
     axes, begin, _, *steps = call.args[1:]
-    numbers = [numbers_of(each) for each in (axes, begin, *steps)]
-    if numbers[2:] not in ([], [[1]]) or any(each is None or len(each) != 1 for each in numbers):
+    known = [each for each in map(numbers_of, (axes, begin)) if each is not None and len(each) == 1]
+    if len(known) != 2 or [numbers_of(each) for each in steps] not in ([], [[1]]):
         return None
-    (axis,), (first,) = numbers[:2]
+    (axis,), (first,) = known
     return first if _is_last(axis, call.args[0]) else None
 
 

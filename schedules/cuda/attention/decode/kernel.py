@@ -199,7 +199,8 @@ class Block:
     def _hold_pages(self) -> None:
         """Registers of the pages of this warp's tiles: a lane has that of a tile of 32, and that of the tile 32 behind it."""
         count = len(self.tables)
-        self.pages, self.next_pages = (T.alloc_local((count,), "int32") if count else None for _ in range(2))
+        self.pages: Any = T.alloc_local((count,), "int32") if count else None
+        self.next_pages: Any = T.alloc_local((count,), "int32") if count else None
 
     def _look_up(self, to: Buffer | None, first: Any) -> None:
         """Start to read which pages of memory this warp's 32 tiles from `first` on are in, a tile a lane: a copy waits for no
