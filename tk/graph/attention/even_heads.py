@@ -90,8 +90,8 @@ class _Emitted:
         self.bindings.append(relax.VarBinding(var, made))
         return var
 
-    def padded(self, x: Expr, axis: int) -> Expr:
-        """x with zeros behind it along `axis`: before it is moved, where kernels read through that."""
+    def padded(self, x: Expr, axis: int, name: str) -> Expr:
+        """x with zeros behind it along `axis`, called `name`: before it is moved, where kernels read through that."""
         from tvm import relax
         from tvm.relax import op
 
@@ -99,21 +99,19 @@ class _Emitted:
         if _even(have) == have:
             return x
         i = self.own.number.get(x)
-        name = "" if i is None else self.own.names[i]
+        moved = "" if i is None else self.own.names[i]
         above: Any = None if i is None else self.own.bindings[i].value
-        if name == "permute_dims" and above.attrs.axes is not None:
-            return self.emit(
-                relax.Call(above.op, [self.padded(above.args[0], int(above.attrs.axes[axis]))], above.attrs), "even"
-            )
-        last = name in ("reshape", "broadcast_to") and axis % rank == rank - 1
+        if moved == "permute_dims" and above.attrs.axes is not None:
+            before = self.padded(above.args[0], int(above.attrs.axes[axis]), name)
+            return self.emit(relax.Call(above.op, [before], above.attrs), name)
+        last = moved in ("reshape", "broadcast_to") and axis % rank == rank - 1
         if last and static_size(above.args[0].ty.shape[-1]) == have:
             shape = relax.ShapeExpr([*list(x.ty.shape)[:-1], _even(have)])
-            return self.emit(
-                (op.reshape if name == "reshape" else op.broadcast_to)(self.padded(above.args[0], -1), shape), "even"
-            )
+            again = op.reshape if moved == "reshape" else op.broadcast_to
+            return self.emit(again(self.padded(above.args[0], -1, name), shape), name)
         widths = [0, 0] * rank
         widths[2 * (axis % rank) + 1] = _even(have) - have
-        return self.emit(op.nn.pad(x, widths), "even")
+        return self.emit(op.nn.pad(x, widths), name)
 
 
 def _scores(own: Dataflow, builder: relax.BlockBuilder, i: int) -> list[relax.VarBinding]:
@@ -121,7 +119,8 @@ def _scores(own: Dataflow, builder: relax.BlockBuilder, i: int) -> list[relax.Va
 
     emitted, binding = _Emitted(own, builder), own.bindings[i]
     q, k = binding.value.args
-    matmul = relax.op.matmul(emitted.padded(q, -1), emitted.padded(k, -2), out_dtype=dtype_of(binding.var))
+    q, k = emitted.padded(q, -1, "q_even"), emitted.padded(k, -2, "k_even")
+    matmul = relax.op.matmul(q, k, out_dtype=dtype_of(binding.var))
     return [*emitted.bindings, relax.VarBinding(binding.var, builder.normalize(matmul))]
 
 
@@ -131,7 +130,8 @@ def _values(own: Dataflow, builder: relax.BlockBuilder, i: int, kept: Sequence[i
     emitted, binding = _Emitted(own, builder), own.bindings[i]
     weights, v = binding.value.args
     width = int(v.ty.shape[-1])
-    x = emitted.emit(relax.op.matmul(weights, emitted.padded(v, -1), out_dtype=dtype_of(binding.var)), "even_result")
+    v = emitted.padded(v, -1, "v_even")
+    x = emitted.emit(relax.op.matmul(weights, v, out_dtype=dtype_of(binding.var)), "even_result")
     for j in kept:
         x = emitted.emit(_again(own.bindings[j].value, own.names[j], x), "even_result")
     last = own.bindings[kept[-1]] if kept else binding
