@@ -34,8 +34,12 @@ CASES = SEARCHES
 ROOM = 32 << 10  # bytes of a block's static shared memory for the first levels
 EACH = 4  # values of a thread at once
 THREADS = 512
-FEW = 256  # values of a row, of which so many are worth a block
+FEW = 64  # values of a row, from which on each row is worth a block
+LEAST = 5  # levels, which four times as many have to be worth
 BLOCKS = 2  # of each SM, while there are values for so many: each of them reads the first levels
+LARGE = 11  # levels, from which more blocks would read too much
+UNKNOWN = 10  # levels for a number of values that is known at a call alone
+DEEPER = 4  # numbers that a value is worth
 SHARE = 8  # a level of which less than this part is there is not kept
 
 
@@ -63,18 +67,23 @@ def legal(match: SearchProblem, config: Config, target: Target) -> Iterator[str]
 
 
 def default(match: SearchProblem, target: Target) -> Config:
-    n, m, rows = match.n, match.m, match.rows
-    most = BLOCKS * target.cores
-    if m is not None and m < FEW:
-        return Config(THREADS // 2, 1, 0, 8 * most)
-    threads = THREADS if m is None else min(THREADS, max(WARP, 1 << (m - 1).bit_length() >> 2))
+    """As many blocks as SMs hold, each of which keeps what its values are worth: a level is loaded by all threads at once, and
+    read where the row lies one after the other. Few values are shared out among all SMs first."""
+    n, m, rows = match.n, match.m, match.rows or 1
     kept = (ROOM // _bytes(match)).bit_length() - 1
-    if n is not None:
-        kept = min(kept, _levels(n))
-    if m is not None:
-        part = -(-m // max(1, most // (rows or 1)))
-        kept = min(kept, max(part, threads).bit_length())  # a level as long as the values that go down it
-    return Config(threads, EACH, kept, most)
+    kept = kept if n is None else min(kept, _levels(n))
+    if m is not None and rows > 1 and (m < FEW or (m < 4 * FEW and kept <= LEAST)):
+        return Config(THREADS // 2, 1, 0, 16 * target.cores)
+    if m is None:
+        return Config(THREADS, EACH, min(kept, UNKNOWN), BLOCKS * target.cores)
+    threads, each = min(THREADS, max(2 * WARP, 1 << (m - 1).bit_length())), 1
+    while threads > 2 * WARP and rows * m < threads * target.cores:
+        threads //= 2
+    most = (BLOCKS if kept >= LARGE else 2 * BLOCKS) * target.cores
+    while each < EACH and rows * m >= each * threads * most and m >= 2 * each * threads:
+        each *= 2
+    part = -(-m // max(1, min(-(-m // (threads * each)), most // rows)))  # values of a block
+    return Config(threads, each, min(kept, (DEEPER * max(part, threads)).bit_length()), most)
 
 
 def _levels(n: int) -> int:
