@@ -188,3 +188,47 @@ def test_numbers_that_torch_takes_as_dynamic_are_not_compiled_in(monkeypatch: py
 def test_importing_it_imports_nothing_heavy() -> None:
     code = "import sys, tk.torch_backend; print([m for m in ('torch', 'tvm') if m in sys.modules])"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
+
+
+class Steps(nn.Module):
+    """Counts its calls by assigning its buffer anew, which torch writes in place."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(4, 4)
+        self.register_buffer("step", torch.zeros(()))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        self.step += 1
+        return self.linear(x) * self.step
+
+
+def test_a_buffer_that_is_assigned_stays_the_same_tensor(compiles: list[Any]) -> None:
+    model = Steps()
+    fast, step, x = torch.compile(model, backend="tk"), model.step, torch.randn(2, 4)
+    for call in range(1, 4):
+        assert error(fast(x), model.linear(x) * call) < 1e-6
+        assert model.step is step
+        assert step == call
+    assert len(compiles) == 1
+
+
+def test_views_of_inputs_share_their_memory() -> None:
+    def function(x: torch.Tensor, y: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        y.mul_(2)
+        turned, rows = x.t()[1:], y[1:, ::2]
+        total = (x.sum() + y.sum()) * 1.5
+        if total > 1e9:  # a graph break: what follows is another graph
+            return total, total, total
+        turned.add_(1)
+        rows.sub_(1)
+        return turned, rows, total
+
+    fast = torch.compile(function, backend="tk", dynamic=True)
+    for size in (4, 6, 9):
+        x, y = torch.randn(size, 5), torch.randn(size + 2, 7)[1:]
+        own = x.clone(), torch.cat([torch.zeros(1, 7), y])[1:]
+        for out, expected in zip(fast(x, y), function(*own), strict=True):
+            assert out.stride() == expected.stride()
+            assert error(out, expected) < 1e-6
+        assert error(x, own[0]) == error(y, own[1]) == 0

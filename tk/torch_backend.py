@@ -60,6 +60,7 @@ class _Compiled:
         self.inputs = [node.meta.get("example_value") for node in graph.graph.nodes if node.op == "placeholder"]
         outputs = graph.graph.output_node().args[0]
         self.outputs = [node.meta["example_value"] if hasattr(node, "meta") else node for node in outputs]
+        self.views = _views(self.inputs, self.outputs)
         self.numbers = _numbers(graph)
         self.counted = True  # whether counts are inputs, until the graph cannot be compiled so
         self.known: dict[tuple[float, ...], _Built] = {}  # by the numbers that are compiled in
@@ -70,20 +71,31 @@ class _Compiled:
         _refuse_training([*self.graph.parameters(), *args])
         with torch.no_grad():
             given = [args[i].detach() for i in self.positions(args)]
-            if not given or not any(isinstance(value, torch.Tensor) for value in self.outputs):
+            if not given or not self.computed():
                 return self.graph(*args)  # sizes alone, or weights alone: nothing to make kernels for
             built = self.known.get(self.values(args))
             if built is None or built.weights != _weights(args, built.kept):
                 module = self.built(args, given)
                 kept = {int(name.removeprefix(WEIGHT)): name for name in module.signature.state if name.startswith(WEIGHT)}
                 built = self.known[self.values(args)] = _Built(module, kept, _weights(args, kept))
-            results = iter(
-                built.module(
-                    *given, *_counts(args, self.counts(args)), **{name: args[i].detach() for i, name in built.kept.items()}
-                )
+            results = built.module(
+                *given, *_counts(args, self.counts(args)), **{name: args[i].detach() for i, name in built.kept.items()}
             )
-            sizes = self.sizes(args)
-            return tuple(next(results) if isinstance(value, torch.Tensor) else _size(value, sizes) for value in self.outputs)
+            made = dict(zip(self.computed(), results, strict=True))
+            return tuple(self.output(i, args, made.get(i)) for i in range(len(self.outputs)))
+
+    def output(self, i: int, args: Sequence[Any], made: torch.Tensor | None) -> Any:
+        """What the graph gives: what tk `made`, a part of an input's own memory, or a size."""
+        value, sizes = self.outputs[i], self.sizes(args)
+        if i not in self.views:
+            return made if _is_tensor(value) else _size(value, sizes)
+        base = args[self.views[i]]
+        shape, strides = ([_size(each, sizes) for each in found] for found in (value.shape, value.stride()))
+        first = base.storage_offset() + _size(value.storage_offset(), sizes)
+        first -= _size(self.inputs[self.views[i]].storage_offset(), sizes)
+        if (shape, strides, first) == (list(base.shape), list(base.stride()), base.storage_offset()):
+            return base
+        return base.as_strided(shape, strides, first)
 
     def built(self, args: Sequence[Any], given: list[torch.Tensor]) -> Module:
         """The graph compiled for any value of its counts, or, where that cannot be, for these."""
@@ -137,6 +149,12 @@ class _Compiled:
         """The arguments that are inputs of the compiled graph."""
         return [i for i, arg in enumerate(args) if _is_input(arg) and i not in self.numbers]
 
+    def computed(self) -> list[int]:
+        """The outputs that the compiled graph has: tensors that are no views of inputs, or, of a graph that has none of these,
+        all that are tensors."""
+        tensors = [i for i, value in enumerate(self.outputs) if _is_tensor(value)]
+        return [i for i in tensors if i not in self.views] or tensors
+
     def sizes(self, args: Sequence[Any]) -> dict[Any, int]:
         """The value of each of torch's symbols in a call."""
         return {
@@ -144,6 +162,26 @@ class _Compiled:
             for value, arg in zip(self.inputs, args, strict=True)
             if not _is_tensor(value) and hasattr(value, "node")
         }
+
+
+def _views(inputs: Sequence[Any], outputs: Sequence[Any]) -> dict[int, int]:
+    """By output that lies in an input's memory: that input. Whoever writes into one of them changes the other, as the next
+    graph may do where TorchDynamo has cut a program."""
+
+    def memory(value: torch.Tensor) -> tuple[int, torch.dtype]:
+        return value.untyped_storage()._cdata, value.dtype
+
+    known = {_expression(value) for value in inputs} - {None}
+
+    def placed(value: torch.Tensor) -> bool:
+        sizes = [*value.shape, *value.stride(), value.storage_offset()]
+        symbols = {symbol for each in sizes for symbol in getattr(_expression(each), "free_symbols", ())}
+        return symbols <= known and not (value.is_conj() or value.is_neg())
+
+    at = {memory(value): i for i, value in reversed(list(enumerate(inputs))) if _is_tensor(value) and placed(value)}
+    return {
+        i: at[memory(value)] for i, value in enumerate(outputs) if _is_tensor(value) and memory(value) in at and placed(value)
+    }
 
 
 def _module(compiled: _Compiled, args: Sequence[Any]) -> torch.nn.Module:
@@ -165,9 +203,7 @@ def _module(compiled: _Compiled, args: Sequence[Any]) -> torch.nn.Module:
         def forward(self, *tensors: torch.Tensor) -> tuple[torch.Tensor, ...]:
             at = dict(zip(positions, tensors, strict=True))
             results = self.graph(*(self.argument(i, at) for i in range(len(args))))
-            return tuple(
-                result for result, value in zip(results, compiled.outputs, strict=True) if isinstance(value, torch.Tensor)
-            )
+            return tuple(results[i] for i in compiled.computed())
 
         def argument(self, i: int, at: dict[int, torch.Tensor]) -> Any:
             if i in at:
