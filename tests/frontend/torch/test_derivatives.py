@@ -103,12 +103,17 @@ def _residual(x: torch.Tensor) -> Tensors:
     return u, second[:, 0] - first[:, 1]
 
 
+def _twice(field: Callable[[torch.Tensor], torch.Tensor]) -> Callable[[torch.Tensor], torch.Tensor]:
+    """Second derivatives by derivatives along directions alone: what does not depend on a direction is zeros without memory."""
+    return torch.func.jacfwd(torch.func.jacfwd(lambda y: field(y * y).sum()))
+
+
 def _jacobians(x: torch.Tensor) -> Tensors:
     def field(y: torch.Tensor) -> torch.Tensor:
         return torch.sin(y) * F.silu(y).cumsum(-1)
 
     points = x[:, 0, 0, :4]
-    maps = torch.func.jacrev(field), torch.func.jacfwd(field), torch.func.hessian(lambda y: field(y).sum())
+    maps = torch.func.jacrev(field), torch.func.jacfwd(field), torch.func.hessian(lambda y: field(y).sum()), _twice(field)
     return tuple(torch.vmap(each)(points) for each in maps)
 
 

@@ -65,6 +65,7 @@ CASES: dict[str, tuple[str, dict[str, Any], list[Array], int]] = {
         1,
     ),
     "Scaler": ("Scaler", {"offset": [1.0, 2.0, 3.0, 4.0, 5.0], "scale": [2.0, 1.0, 0.5, 3.0, 1.0]}, [FLOATS], 1),
+    "FeatureVectorizer": ("FeatureVectorizer", {"inputdimensions": [5, 2]}, [FLOATS, FLOATS[:, 1:3]], 1),
     "Normalizer": ("Normalizer", {"norm": "L2"}, [FLOATS], 1),
     "Imputer": ("Imputer", {"imputed_value_floats": [7.0], "replaced_value_float": float("nan")}, [HOLES], 1),
     "LinearRegressor": (

@@ -15,7 +15,9 @@ from tk.frontend import load
 @pytest.mark.parametrize("spread", [0.0, 1.0])
 def test_dynamic_range(shift: float, spread: float) -> None:
     x = np.random.default_rng(0).standard_normal((5, 7)).astype(np.float32) * np.float32(spread) + np.float32(shift)
-    model = model_of([helper.make_node("DynamicQuantizeLinear", ["x"], ["y", "scale", "zero"])], {"x": x}, ["y", "scale", "zero"])
+    model = model_of(
+        [helper.make_node("DynamicQuantizeLinear", ["x"], ["y", "scale", "zero"])], {"x": x}, ["y", "scale", "zero"]
+    )
     for out, expected in zip(run(load(model), [x]), evaluated(model, {"x": x}), strict=True):
         assert out.dtype == expected.dtype
         np.testing.assert_allclose(out, expected, rtol=1e-6)

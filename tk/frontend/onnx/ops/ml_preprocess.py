@@ -127,6 +127,20 @@ def _one_hot_encoder(node: NodeProto, importer: Importer, attributes: Attributes
     return [_cast(importer, emit(relax.op.equal(whole, relax.const(np.array(categories, np.int64), "int64"))), "float32")]
 
 
+def _feature_vectorizer(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """The columns of all inputs side by side, float32; a vector is one row."""
+    emit, columns = importer.bb.emit, []
+    widths = attributes.get("inputdimensions", [None] * len(node.input))
+    for name, width in zip(node.input, widths, strict=True):
+        x = _cast(importer, importer.tensor(name), "float32")
+        x = emit(relax.op.expand_dims(x, 0)) if x.ty.ndim == 1 else x
+        have = importer.shape_of(node, x)[-1]
+        if width not in (None, have):
+            raise importer.failure(node, f"{name} has {have} columns, not the {width} of inputdimensions")
+        columns.append(x)
+    return [emit(relax.op.concat(columns, 1))]
+
+
 def _scaler(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """(x − offset) · scale, float32."""
     x, emit = _cast(importer, importer.tensor(node.input[0]), "float32"), importer.bb.emit
@@ -195,6 +209,7 @@ def _linear_classifier(node: NodeProto, importer: Importer, attributes: Attribut
 CONVERTERS: Converters = {
     "ArrayFeatureExtractor": _array_feature_extractor,
     "Binarizer": _binarizer,
+    "FeatureVectorizer": _feature_vectorizer,
     "Imputer": _imputer,
     "LabelEncoder": _label_encoder,
     "LinearClassifier": _linear_classifier,

@@ -37,11 +37,24 @@ def _axes(node: NodeProto, importer: Importer, attributes: Attributes, rank: int
     return [axis % rank for axis in given]
 
 
+def _of_fractions(convert: Callable[..., list[relax.Expr]]) -> Any:
+    """A converter of means, roots and logarithms: those of whole numbers are computed in float64, and cut to whole ones."""
+
+    def cut(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+        x, emit = importer.tensor(node.input[0]), importer.bb.emit
+        if "float" in (dtype := _dtype(x)):
+            return convert(node, importer, attributes, x)
+        (y,) = convert(node, importer, attributes, emit(relax.op.astype(x, "float64")))
+        return [emit(relax.op.astype(y, dtype))]
+
+    return cut
+
+
 def _reduction(reduce: Reduce, empty: float, before: Callable[[Emit, relax.Expr], relax.Expr] | None = None) -> Any:
     """A converter: `reduce` of `before` of the input; `empty` is the result over no elements."""
 
-    def convert(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-        x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    def convert(node: NodeProto, importer: Importer, attributes: Attributes, x: relax.Expr | None = None) -> list[relax.Expr]:
+        x, emit = importer.tensor(node.input[0]) if x is None else x, importer.bb.emit
         shape, keepdims = importer.shape_of(node, x), bool(attributes.get("keepdims", 1))
         axes = _axes(node, importer, attributes, len(shape))
         if before is not None and axes is None:
@@ -134,11 +147,11 @@ CONVERTERS: Converters = {
     "ArgMin": _arg_extreme,
     "Hardmax": _hardmax,
     "ReduceL1": _reduction(_SUM, 0, lambda emit, x: emit(relax.op.abs(x))),
-    "ReduceL2": _reduction(_SUM, 0, _square),
-    "ReduceLogSum": _reduction(_SUM, -math.inf),
-    "ReduceLogSumExp": _reduction(_log_sum_exp, -math.inf),
+    "ReduceL2": _of_fractions(_reduction(_SUM, 0, _square)),
+    "ReduceLogSum": _of_fractions(_reduction(_SUM, -math.inf)),
+    "ReduceLogSumExp": _of_fractions(_reduction(_log_sum_exp, -math.inf)),
     "ReduceMax": _reduction(_MAX, -math.inf),
-    "ReduceMean": _reduction(_plain(relax.op.mean), math.nan),
+    "ReduceMean": _of_fractions(_reduction(_plain(relax.op.mean), math.nan)),
     "ReduceMin": _reduction(_MIN, math.inf),
     "ReduceProd": _reduction(_plain(relax.op.prod), 1),
     "ReduceSum": _reduction(_SUM, 0),

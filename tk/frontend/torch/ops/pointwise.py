@@ -245,7 +245,9 @@ def _histc(node: fx.Node, importer: Importer) -> relax.Expr:
     given = dict(zip(("bins", "min", "max"), rest, strict=False)) | dict(node.kwargs)
     bins, low, high = given.get("bins", 100), given.get("min", 0), given.get("max", 0)
     if low > high:
-        raise ImportModelError(message("histc has a range that ends before it begins", need="min <= max", have=f"{low}, {high}"))
+        raise ImportModelError(
+            message("histc has a range that ends before it begins", need="min <= max", have=f"{low}, {high}")
+        )
     emit, dtype = importer.block_builder.emit, "float64" if dtype_of(x) == "float64" else "float32"
     x = emit(relax.op.astype(emit(relax.op.reshape(x, [-1])), dtype))
     one = relax.const(1, dtype)

@@ -191,6 +191,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "copy.default": _copy,
     "copy_strided.default": _as_it_is,
     "diagonal.default": _diagonal,
+    "_efficientzerotensor.default": _ZEROS,
     "empty.memory_format": _ZEROS,
     "empty_like.default": _ZEROS,
     "empty_permuted.default": _ZEROS,
