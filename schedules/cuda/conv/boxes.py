@@ -15,6 +15,7 @@ the address (PTX ISA, matrix descriptors; measured for each of the three swizzle
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import prod
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,7 @@ __all__ = [
     "box_of",
     "copied_rows",
     "halo",
+    "inside_share",
     "keeps_zeros",
     "laid_out",
     "last_row",
@@ -101,6 +103,29 @@ def copied_rows(match: ConvMatch, config: Any, box: Sequence[int]) -> int:
     read = config.block_m + halo(match.axes[shared]) * prod(box[shared + 1 :])
     whole = ALIGNED // (config.block_k * match.bytes)
     return int(-(-max(prod(laid_out(match, config, box)), read) // whole) * whole)
+
+
+@lru_cache(maxsize=4096)
+def inside_share(axes: tuple[Axis, ...], box: tuple[int, ...], shared: int | None) -> float:
+    """The share of the positions of all copies of `box` that lies inside of the image: TMA fills the others with zeros, which
+    L2 is not asked for."""
+    share = 1.0
+    for index, (axis, side) in enumerate(zip(axes, box, strict=True)):
+        if axis.size is None or axis.out is None or axis.split:
+            continue
+        starts = lattices(axis) if index == shared else [tap * axis.dilation for tap in range(axis.taps)]
+        count = side + halo(axis) if index == shared else side
+        found = [_inside(axis, first, start, count) for first in range(0, axis.out, side) for start in starts]
+        share *= sum(found) / (len(found) * count)
+    return share
+
+
+def _inside(axis: Axis, first: int, start: int, count: int) -> int:
+    """How many of `count` positions of a copy lie inside of the image: those of the pixels from `first` on."""
+    begin = first * axis.stride + start - axis.pad
+    before = max(0, -(begin // axis.stride))
+    end = min(count, -((begin - (axis.size or 0)) // axis.stride))
+    return max(0, end - before)
 
 
 def tap_rows(match: ConvMatch, config: Any, box: Sequence[int]) -> tuple[int, ...]:

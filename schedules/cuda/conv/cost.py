@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, exceeding, multiple_of, must_be, within
@@ -18,6 +19,7 @@ from tk.schedules.cuda.conv.axes import Axis
 from tk.schedules.cuda.conv.boxes import (
     MOST,
     halo,
+    keeps_zeros,
     laid_out,
     last_row,
     left_out,
@@ -58,18 +60,33 @@ def as_matmul(match: ConvMatch, c: Config, cores: int = 0) -> ConvMatch:
     rows = tiles_of(match, c) * c.block_m
     columns = match.n if match.parts == 1 else match.parts * -(-match.own // c.block_n) * c.block_n
     total = k_tiles_of(match, c.block_k)
-    for axis in (match.axes[i] for i in left_out(match, c)):
-        if tiles_of(match, c) * match.parts * -(-match.own // c.block_n) > cores > 0:
-            total = total * axis.kernel // (axis.taps * axis.up)
+    if cores > 0 and left_out(match, c):
+        total = _mean_k_tiles(match, c, cores)
     total = -(-total // c.k_tiles_per_stage) * c.k_tiles_per_stage
     return replace(match, m=None if match.m is None else rows, n=columns, k=total * c.block_k)
+
+
+def _mean_k_tiles(match: ConvMatch, c: Config, clusters: int) -> int:
+    """K-tiles of a mean tile where tiles leave taps out: each wave takes as long as its longest tile."""
+    out = left_out(match, c)
+    each = [
+        [-(-(axis.kernel - phase) // axis.up) if i in out else axis.taps for phase in range(axis.up)]
+        for i, axis in enumerate(match.axes)
+    ]
+    counts = [prod(taps) * -(-match.channels // c.block_k) for taps in product(*each)]
+    of_phase = -(-tiles_of(match, c) // c.cluster_m) * -(-match.own // c.block_n)
+    total = of_phase * len(counts)
+    waves = [counts[first // of_phase : -(-min(first + clusters, total) // of_phase)] for first in range(0, total, clusters)]
+    return round(sum(map(max, waves)) / len(waves))
 
 
 def cycles(match: ConvMatch, c: Any, target: Target, pixels: int = 4096) -> float:
     """Estimated cycles of one launch; where sizes are symbolic, of `pixels` pixels."""
     fitted, rows = fit("conv_sm90", target), tiles_of(match, c, pixels) * c.block_m
-    total = matmul_cost.cycles(replace(as_matmul(match, c, target.cores), m=rows), c, target)
-    return float(total * (fitted.phases if match.phases > 1 and c.shared_taps else 1.0))
+    clusters = matmul_cost.at_once(c, target) // c.cluster_m
+    total = matmul_cost.cycles(replace(as_matmul(match, c, clusters), m=rows), c, target)
+    total *= fitted.keeps_zeros if keeps_zeros(match, c) else 1.0
+    return float(total + (fitted.cluster if c.cluster_m > 1 else 0.0))
 
 
 def unreadable(match: ConvMatch) -> Iterator[str]:
@@ -213,10 +230,14 @@ def _block_ks(match: ConvMatch) -> list[int]:
 
 
 def _chunks(match: ConvMatch) -> list[tuple[int, int, int]]:
-    """(block_k, k-tiles of a stage, shared_taps) worth ranking: half of a channel's chunk, too, where taps share a copy, since
-    such stages are large."""
+    """(block_k, k-tiles of a stage, shared_taps) worth ranking: no more than there are; half of a channel's chunk, too, where
+    taps share a copy, since such stages are large."""
     block_ks = _block_ks(match)
-    found = [(block_k, k_tiles, 0) for block_k in block_ks for k_tiles in (64 // block_k, 128 // block_k)]
+    found = [
+        (block_k, k_tiles, 0)
+        for block_k in block_ks
+        for k_tiles in sorted({min(size // block_k, k_tiles_of(match, block_k)) for size in (64, 128)})
+    ]
     if chosen_at_launch(match):
         return found
     halves = [k for k in (each // 2 for each in block_ks) if k in BLOCK_KS and rank_of(match, k) <= MAX_RANK]

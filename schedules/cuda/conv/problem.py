@@ -40,7 +40,7 @@ from tk.schedule.rule import read_again
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.codegen.tir_values import conjuncts, key, same_vars, static, substitute
 from tk.schedules.cuda.conv.axes import Axis, Extents, Sized, simplified, size_of, with_kernel
-from tk.schedules.cuda.conv.boxes import served, stage_rows
+from tk.schedules.cuda.conv.boxes import box_of, inside_share, served, shared_axis, stage_rows
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, are_loads, factors, inlined
@@ -63,29 +63,17 @@ COLUMNS, SECTOR, LINE = 64, 32, 128  # columns of a copy of weights; bytes that 
 SIZES = {"float16": 2, "bfloat16": 2, "float32": 4}  # bytes of an element; of others 1
 
 
-def _outside(axes: Sequence[Axis]) -> float:
-    """The share of all positions that windows read which lie outside of the image."""
-    inside = 1.0
-    for axis in axes:
-        if axis.size is not None and axis.out is not None and axis.taps > 1:
-            reads = (i * axis.stride + t * axis.dilation - axis.pad for i in range(axis.out) for t in range(axis.taps))
-            size = axis.size
-            inside *= sum(0 <= coordinate < size for coordinate in reads) / (axis.out * axis.taps)
-    return 1.0 - inside
-
-
 @dataclass(frozen=True)
 class ConvMatch(Match):
     """A convolution's facts: those of the matmul of pixels and output channels, m None where the batch is symbolic; `axes`,
-    outermost first; `channels` of a tap; `groups`; the `input` elements, of one image where the batch is symbolic; the share
-    of what windows read that lies outside of the image; and where groups were combined, with zeros between them, the channels,
-    in and out, of one as it was, and the channels of a position, of which a tap may hold several."""
+    outermost first; `channels` of a tap; `groups`; the `input` elements, of one image where the batch is symbolic; and where
+    groups were combined, with zeros between them, the channels, in and out, of one as it was, and the channels of a position,
+    of which a tap may hold several."""
 
     axes: tuple[Axis, ...] = ()
     channels: int = 0
     groups: int = 1
     input: int = 0
-    outside_share: float = 0.0
     combined: tuple[int, int, int] | None = None
 
     def has_zeros_beside(self, left_out: Sequence[int]) -> bool:
@@ -102,20 +90,19 @@ class ConvMatch(Match):
         return float(fit("conv_sm90", target).tile_share)
 
     def copy_cycles(self, config: Any, target: Target) -> float:
-        """TMA takes a time for each row of a box, and a longer one for each 32 bytes that it fills with zeros: channels beyond
-        the last, pixels outside of the image, columns beyond the last."""
+        """TMA takes a time for each row of a box inside of the image, and one for each 32 bytes that it fills with zeros beside
+        them: channels and columns beyond the last."""
         fitted = fit("conv_sm90", target)
         block_k, across = config.block_k, -(-self.channels // config.block_k)
         columns = -(-config.block_n // COLUMNS) * COLUMNS
         tiles = -(-self.own // config.block_n)
         beyond = (tiles - 1) * config.block_n + columns - self.own if self.groups == 1 else 0
+        inside = inside_share(self.axes, box_of(self, config), shared_axis(self, config))
         own = self.stage_rows(config) / config.k_tiles_per_stage
         a, b = self._lines(config)
         weights = block_k * columns // COLUMNS if self.b_major == "mn" else config.block_n
-        rows = own * (1 + fitted.straddle * a) + weights * (1 + fitted.straddle * b) / config.cluster_m
-        channels = own * (across * block_k - self.channels) / across
-        pixels = own * min(block_k, self.channels) * self.outside_share
-        filled = fitted.zero_channels * channels + fitted.zero_pixels * pixels
+        rows = own * inside * (1 + fitted.straddle * a) + weights * (1 + fitted.straddle * b) / config.cluster_m
+        filled = fitted.zero_channels * own * (across * block_k - self.channels) / across
         filled += fitted.zero_columns * block_k * max(0, beyond) / tiles
         return float(fitted.row * rows + filled * self.bytes / SECTOR)
 
@@ -464,7 +451,7 @@ def _convolution(
         a_major="k", b_major=sides.major, a_batched=False, b_batched=False, staged=staged, cost=cost(value),
         acc_dtype="float32" if zeros else acc_dtype_of(func, str(x.dtype)), others=len(loads(value, (acc,))) - staged,
         axes=tuple(kept), channels=run, groups=groups, input=prod(static(dim) or 1 for dim in x.shape),
-        outside_share=round(_outside(kept), 4), precision=precision_of(func),
+        precision=precision_of(func),
         combined=None if combined is None else (*combined, channels),
     )  # fmt: skip
     a, b = Operand(x, "k", rows, facts.k, False), Operand(sides.w, sides.major, columns, facts.k, False)

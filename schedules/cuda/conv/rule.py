@@ -36,7 +36,7 @@ from tk.schedules.cuda.matmul.sm90.store import plan_store
 from tk.target import Target
 
 NAME = "cuda.conv_sm90"
-VERSION = 1
+VERSION = 2
 ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules then take
 LEAVES_ZEROS_OUT = True
 
@@ -68,7 +68,7 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
         **matmul_sm90.space(match, target),
         "block_n": tuple(range(16, 257, 16)),
         "cluster_n": (1,),
-        "k_tiles_per_stage": tuple(sorted({1, 2, 3, 4, 6, 8, *(axis.taps for axis in match.axes)})),
+        "k_tiles_per_stage": tuple(sorted({*range(1, 9), *(axis.taps for axis in match.axes)})),
         "block_k": (16, 32, 64),
         **box_choices(match),
         "shared_taps": (0, *(len(match.axes) - i for i, axis in enumerate(match.axes) if shareable(axis))),

@@ -18,9 +18,19 @@ from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.conv import rule
 from tk.schedules.cuda.conv.axes import Axis
-from tk.schedules.cuda.conv.boxes import box_of, halo, laid_out, lattices, left_out, shareable, stage_rows, tap_rows
+from tk.schedules.cuda.conv.boxes import (
+    box_of,
+    halo,
+    inside_share,
+    laid_out,
+    lattices,
+    left_out,
+    shareable,
+    stage_rows,
+    tap_rows,
+)
 from tk.schedules.cuda.conv.cases import CASES, conv_case, transposed_case
-from tk.schedules.cuda.conv.cost import candidates, cycles
+from tk.schedules.cuda.conv.cost import as_matmul, candidates, cycles
 from tk.schedules.cuda.conv.k_tiles import numbered
 from tk.schedules.cuda.conv.rule import Config, legal, match, space
 from tk.target import resolve
@@ -162,3 +172,46 @@ def test_more_rows_than_a_box_has_are_no_pixels() -> None:
     assert box_of(read, config) == (2, 6, 4)
     assert legal(read, config, H200) == []
     assert stage_rows(read, config) == 144
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_positions_inside_of_the_image_are_counted(seed: int) -> None:
+    draw = random.Random(seed)
+    stride, taps, dilation, pad = draw.randint(1, 3), draw.randint(1, 7), draw.randint(1, 2), draw.randint(0, 6)
+    size, side = draw.randint(5, 30), draw.randint(1, 9)
+    axis = Axis((size + 2 * pad - dilation * (taps - 1) - 1) // stride + 1, size, 64, taps, stride, dilation, pad)
+    for shared in (None, 0):
+        starts = lattices(axis) if shared == 0 else [tap * dilation for tap in range(taps)]
+        count = side + halo(axis) if shared == 0 else side
+        read = [(i + j) * stride + s - pad for i in range(0, axis.out or 0, side) for s in starts for j in range(count)]
+        inside = sum(0 <= position < size for position in read) / len(read)
+        assert inside_share((axis,), (side,), shared) == pytest.approx(inside)
+
+
+def test_a_wave_takes_as_long_as_its_longest_tile() -> None:
+    """3 x 3 by a stride of 2: phases of 4, 2, 2 and 1 taps, 7 tiles each."""
+    case = transposed_case("waves", (7, 13, 13, 64), (2, 2, 64, 2, 2, 64), (2, 2), (1, 1), (0, 0), kernel=(3, 3))
+    read, config = match(case.func(H200), H200), Config(256, 64, 4, box_h=14, box_w=14)
+    assert left_out(read, config) == (1, 2)
+    taps = {clusters: as_matmul(read, config, clusters).k // 64 for clusters in (28, 14, 7, 1)}
+    assert taps == {28: 4, 14: 3, 7: 2, 1: 2}  # 4; 4 and 2; 4, 2, 2 and 1
+
+
+def test_launches_of_clusters_take_longer() -> None:
+    read, alone = found("1x1_bfloat16"), Config(64, 16, 4, consumers=1)
+    assert cycles(read, replace(alone, cluster_m=2), H200) > cycles(read, alone, H200) + 500
+
+
+def test_a_stage_has_no_more_k_tiles_than_there_are() -> None:
+    few = match(conv_case("few", (2, 14, 14, 16), (1, 1, 16, 64)).func(H200), H200)
+    assert {(each.block_k, each.k_tiles_per_stage) for each in candidates(few, H200, Config)} == {(64, 1), (32, 1), (16, 1)}
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("channels", [16, 48, 80, 112])
+def test_a_stage_of_all_of_k_is_right(channels: int, tmp_path: Path) -> None:
+    case = conv_case("all_of_k", (2, 9, 10, channels), (1, 1, channels, 40), "float16")
+    read = match(case.func(H200), H200)
+    config = _drawn(case, lambda read, each: each.block_k == 16 and each.k_tiles_per_stage == channels // 16, channels)
+    assert legal(read, config, H200) == []
+    assert error(case, rule_of(rule), H200, config, tmp_path) <= case.tolerance, config

@@ -33,7 +33,7 @@ from tk.schedules.cuda.matmul.sm90_f32.rule import DTYPES, SHORT
 from tk.target import Target
 
 NAME = "cuda.conv_sm90_f32"
-VERSION = 1
+VERSION = 2
 ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules then take
 LEAVES_ZEROS_OUT = True
 
