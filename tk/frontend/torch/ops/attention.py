@@ -38,6 +38,7 @@ def _attention(node: fx.Node, importer: Importer) -> relax.Expr:
             message("attention drops out at random", need="dropout 0", have=args["dropout_p"], do="call .eval()")
         )
     emit = importer.block_builder.emit
+    q = _as_long_as(emit, q, [k, v, args.get("attn_mask")])
     heads, length = _dims(q)[:-1], _dims(k)[-2]
     k = _of_sizes(importer, k, [*heads[:-2], *_dims(k)[-3:-1], _dims(q)[-1]])
     v = _of_sizes(importer, v, [*_dims(k)[:-1], _dims(v)[-1]])
@@ -64,6 +65,21 @@ def _attention(node: fx.Node, importer: Importer) -> relax.Expr:
 
 def _dims(x: relax.Expr) -> list[relax.Expr]:
     return list(x.ty.shape.values)
+
+
+def _as_long_as(emit: Callable[[relax.Expr], relax.Expr], q: relax.Expr, others: list[relax.Expr | None]) -> relax.Expr:
+    """q, repeated along the dims before its rows where it has one element and another operand has more, or has none: what is
+    made of it has the dims of all."""
+    lead = _dims(q)[:-2]
+    for other in others:
+        dims = [] if other is None else _dims(other)[:-2]
+        lead = [tvm.tirx.IntImm("int64", 1)] * (len(dims) - len(lead)) + lead
+        for n, dim in enumerate(reversed(dims), 1):
+            if isinstance(lead[-n], tvm.tirx.IntImm) and int(lead[-n]) == 1:
+                lead[-n] = dim
+    wanted = [*lead, *_dims(q)[-2:]]
+    same = len(wanted) == q.ty.ndim and all(a is b for a, b in zip(wanted, _dims(q), strict=True))
+    return q if same else emit(relax.op.broadcast_to(q, relax.ShapeExpr(wanted)))
 
 
 def _of_sizes(importer: Importer, x: relax.Expr, need: list[relax.Expr]) -> relax.Expr:
