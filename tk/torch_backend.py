@@ -173,15 +173,14 @@ def _views(inputs: Sequence[Any], outputs: Sequence[Any]) -> dict[int, int]:
 
     known = {_expression(value) for value in inputs} - {None}
 
-    def placed(value: torch.Tensor) -> bool:
+    def expressible(value: torch.Tensor) -> bool:
         sizes = [*value.shape, *value.stride(), value.storage_offset()]
         symbols = {symbol for each in sizes for symbol in getattr(_expression(each), "free_symbols", ())}
         return symbols <= known and not (value.is_conj() or value.is_neg())
 
-    at = {memory(value): i for i, value in reversed(list(enumerate(inputs))) if _is_tensor(value) and placed(value)}
-    return {
-        i: at[memory(value)] for i, value in enumerate(outputs) if _is_tensor(value) and memory(value) in at and placed(value)
-    }
+    at = {memory(value): i for i, value in reversed(list(enumerate(inputs))) if _is_tensor(value) and expressible(value)}
+    given = [(i, value) for i, value in enumerate(outputs) if _is_tensor(value) and expressible(value)]
+    return {i: at[memory(value)] for i, value in given if memory(value) in at}
 
 
 def _module(compiled: _Compiled, args: Sequence[Any]) -> torch.nn.Module:
