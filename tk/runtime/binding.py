@@ -42,6 +42,7 @@ class Binder:
 
     def __init__(self, signature: Signature) -> None:
         self.names = [spec.name for spec in signature.inputs]
+        self._state = frozenset(signature.state)
         self._tree = signature.in_tree
         self.plain = self._is_plain()
         self._positional = self._positional_names()
@@ -87,7 +88,7 @@ class Binder:
         given = self._named(args, kwargs, self.names, len(self.names))
         missing = [name for name in self.names if name not in given]
         if missing:
-            raise self._missing(missing)
+            raise self._missing(missing, missing)
         return [given[name] for name in self.names]
 
     def _structured(self, args: Sequence[Any], kwargs: Values) -> list[Any]:
@@ -96,9 +97,13 @@ class Binder:
         given = self._named(args, kwargs, [*labels, *kwarg_tree["keys"]], len(labels))
         flat: list[Any] = []
         pairs = [*zip(labels, arg_tree["items"], strict=True), *zip(kwarg_tree["keys"], kwarg_tree["items"], strict=True)]
-        missing = [label for label, tree in pairs if label not in given and _count(tree)]
+        names, missing = iter(self.names), dict[str, list[str]]()
+        for label, tree in pairs:
+            own = [next(names) for _ in range(_count(tree))]
+            if label not in given and own:
+                missing[label] = own
         if missing:
-            raise self._missing(missing)
+            raise self._missing(list(missing), [name for own in missing.values() for name in own])
         for label, tree in pairs:
             if label in given:
                 _flatten(tree, given[label], label, flat)
@@ -119,12 +124,11 @@ class Binder:
             given[name] = value
         return given
 
-    def _missing(self, missing: Sequence[str]) -> InputTypeError:
-        return InputTypeError(
-            message(
-                f"the input{'s' if len(missing) > 1 else ''} {', '.join(missing)} must be given", need=", ".join(self.names)
-            )
-        )
+    def _missing(self, missing: Sequence[str], names: Sequence[str]) -> InputTypeError:
+        """The error of a call without the arguments `missing`, which hold the inputs `names`."""
+        inputs = f"the input{'s' if len(missing) > 1 else ''} {', '.join(missing)} must be given"
+        do = "state=module.state(…) stands for all that is kept" if self._state.intersection(names) else None
+        return InputTypeError(message(inputs, need=", ".join(self.names), do=do))
 
 
 def without_state(signature: Signature) -> Signature:
