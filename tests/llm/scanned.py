@@ -79,6 +79,7 @@ SCANNED: dict[str, dict[str, Any]] = {
     "mimo_v2_flash": {},
     "minimax_m3_vl_text": {},
     "ministral": {},
+    "modernbert-decoder": {"bos_token_id": 1, "eos_token_id": 2, "cls_token_id": 1, "sep_token_id": 2},
     "mvp": {},
     "pegasus": {},
     "plbart": {},
