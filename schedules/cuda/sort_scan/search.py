@@ -207,9 +207,9 @@ def _kept(match: SearchProblem, config: Config) -> Any:
 
 def _looked(match: SearchProblem, config: Config) -> Any:
     """A macro: a thread's values from `start` on, all down a level before the next."""
-    each, levels, threads, n, index = config.each, config.levels, config.threads, match.n, _index(match)
-    key, dtype, out, right = key_dtype(match.dtype), match.dtype, match.out, match.right
-    sure = 0 if n is None else (n + 1).bit_length() - 1  # levels that all ways down have
+    each, levels, threads, index, key = config.each, config.levels, config.threads, _index(match), key_dtype(match.dtype)
+    dtype, right, stored = match.dtype, match.right, _stored(match, config)
+    sure = 0 if match.n is None else (match.n + 1).bit_length() - 1  # levels that all ways down have
 
     @T.macro  # type: ignore[untyped-decorator]
     def step(first: Buffer, length: Buffer, node: Buffer, number: Buffer, value: Buffer, v: Expr) -> None:
@@ -263,12 +263,22 @@ def _looked(match: SearchProblem, config: Config) -> Any:
                     number[v] = key_of(numbers[own, first[v] + length[v] // 2], number=True)
                     step(first, length, node, number, value, v)
             ahead[0] = ahead[0] // 2
-        for v in T.unroll(each):
-            at = T.meta_var(start + T.Cast("int64", v) * threads + tx)
+        stored(reached, first, row, start, tx, width, count)
+
+    return macro
+
+
+def _stored(match: SearchProblem, config: Config) -> Any:
+    """A macro: where the searches for a thread's values from `start` on have ended."""
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(reached: Buffer, first: Buffer, row: Expr, start: Expr, tx: Expr, width: Expr, count: Expr) -> None:
+        for v in T.unroll(config.each):
+            at = T.meta_var(start + T.Cast("int64", v) * config.threads + tx)
             if at < count:
-                if levels > 0:
-                    reached[row, at] = T.Cast(out, first[v])
+                if config.levels > 0:
+                    reached[row, at] = T.Cast(match.out, first[v])
                 else:
-                    reached[at // width, at % width] = T.Cast(out, first[v])
+                    reached[at // width, at % width] = T.Cast(match.out, first[v])
 
     return macro
