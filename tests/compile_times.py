@@ -126,7 +126,7 @@ def modules(target: str) -> None:
 def measure(name: str, target: str, scale: int, passes: int) -> None:
     """Prints what compiling a model takes by stage, and at last how far its results are from torch's where it runs here."""
     import tk
-    from tk.passes import timed
+    from tk.debug.passes import timed
 
     torch.manual_seed(0)
     module, inputs = MODELS[name](scale)

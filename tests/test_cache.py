@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tk import cache
 from tk.errors import UsageError
+from tk.host import cache
 
 KEY = cache.digest("a", "b")
 
@@ -143,7 +143,7 @@ def test_without_it_nothing_is_kept(kept: Path) -> None:
 def test_several_processes_at_once(kept: Path) -> None:
     """Each sees all of an entry or none, while others write, read, clear and look after the size."""
     work = (
-        "import os, random, sys; from tk import cache; cache.TIDY_EVERY = 0.0\n"
+        "import os, random, sys; from tk.host import cache; cache.TIDY_EVERY = 0.0\n"
         "r = random.Random(int(sys.argv[1]))\n"
         "for _ in range(400):\n"
         "    name = str(r.randrange(30)); key = cache.digest(name); want = (name * 1000).encode()\n"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tk.garbage import SELDOM, seldom
+from tk.host.garbage import SELDOM, seldom
 
 
 @pytest.fixture(autouse=True)

@@ -15,12 +15,12 @@ PARTS = {
     # part: (its modules, what it may import beside "errors")
     "errors": ("tk.errors tk.aliases", ""),
     # -- what everything stands on
-    "host": ("tk.host tk.cores tk.headroom tk.cache tk.garbage tk.rocm.driver", ""),
+    "host": ("tk.host tk.rocm.driver", ""),
     "target": ("tk.target", "host"),
-    "debug": ("tk.debug tk.passes", ""),
+    "debug": ("tk.debug", ""),
     "package": ("tk.package", "host target"),
     "generation": ("tk.llm.generate tk.llm.facts tk.llm.sampling tk.llm.text", ""),
-    "runtime": ("tk.runtime tk.gpu", "host target debug package generation"),
+    "runtime": ("tk.runtime", "host target debug package generation"),
     "models": ("tk.models", ""),
     # -- nn.Module | ExportedProgram | .pt2 | .onnx → Executable
     "lowering": ("tk.lowering", "target"),
@@ -29,12 +29,12 @@ PARTS = {
     "codegen": ("tk.codegen tk.rocm", "host target debug package lowering"),
     "schedule": ("tk.schedule", "debug lowering graph codegen"),
     "schedules": ("tk.schedules", "target lowering graph schedule"),
-    "pipeline": ("tk.dump tk.explaining tk.pipeline", "host target debug lowering graph codegen schedule"),
+    "pipeline": ("tk.pipeline", "host target debug lowering graph codegen schedule"),
     # -- what uses it
     "verify": ("tk.verify", "target package runtime graph frontend codegen schedule pipeline"),
     "tuning": ("tk.tuning", "host target package runtime graph frontend codegen schedule pipeline verify"),
     "compiler": (
-        "tk.compiler tk.entries tk.llm tk.progress",
+        "tk.compiler tk.entries tk.llm",
         "host target debug package generation runtime lowering graph frontend schedule pipeline verify tuning",
     ),
     "public": ("tk", "host"),
@@ -162,6 +162,24 @@ def test_a_module_that_has_loaded_tvm_imports_at_its_top(part: str) -> None:
             if isinstance(node, ast.Import | ast.ImportFrom) and not roots(node) <= {"torch", "sympy", "onnx", "onnxruntime"}
         ]
     assert not found, "\n".join(found)
+
+
+def test_no_name_of_a_package_hides_one_of_its_modules() -> None:
+    """`from tk.host import cache` gives whatever the package calls so, as the decorator, and imports no module."""
+    hidden = []
+    for module, path in MODULES.items():
+        below = {name.removeprefix(f"{module}.") for name in MODULES if name.rpartition(".")[0] == module}
+        bound: set[str] = set()
+        for node in ast.parse(path.read_text(encoding="utf-8")).body if below else []:
+            if isinstance(node, ast.ImportFrom):
+                bound |= {each.asname or each.name for each in node.names if f"{node.module}.{each.name}" not in MODULES}
+            elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+                bound.add(node.name)
+            elif isinstance(node, ast.Assign | ast.AnnAssign):
+                names = (each for each in ast.walk(node) if isinstance(each, ast.Name))
+                bound |= {each.id for each in names if isinstance(each.ctx, ast.Store)}
+        hidden += [f"{module}.{name}" for name in bound & below]
+    assert not hidden
 
 
 def test_what_the_docs_say_where_to_find_is_there() -> None:

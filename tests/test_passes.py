@@ -9,8 +9,8 @@ from tvm import relax
 from tvm.relax import op
 
 import tk
+from tk.debug.passes import calls, counted, counting, instruments, run, timed
 from tk.graph.simplify_data_movement import SimplifyDataMovement
-from tk.passes import calls, counted, counting, instruments, run, timed
 
 
 def module() -> tvm.IRModule:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from tk.garbage import seldom
+from tk.host.garbage import seldom
 
 __version__ = "0.1.0"
 

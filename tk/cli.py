@@ -27,7 +27,7 @@ import click
 
 from tk import __version__
 from tk.errors import TkError, UsageError, meant, message
-from tk.garbage import SELDOM
+from tk.host.garbage import SELDOM
 
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
@@ -244,8 +244,8 @@ def cached(command: Command) -> Command:
 
     def leave_out(ctx: click.Context, _parameter: click.Parameter, no: bool) -> None:
         if no:
-            from tk.cache import SIZE
             from tk.host import variable
+            from tk.host.cache import SIZE
 
             ctx.with_resource(variable(SIZE, "0"))
 

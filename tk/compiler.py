@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk import debug
-from tk.cache import caching
+from tk.debug.passes import interruptible
+from tk.debug.progress import SOURCES, Trail, dump_folder, show_executable
 from tk.entries import load_entries, share_arrays
 from tk.errors import UsageError, message
-from tk.garbage import seldom
-from tk.headroom import within_limits
+from tk.host.cache import caching
+from tk.host.garbage import seldom
+from tk.host.headroom import within_limits
 from tk.lowering.checked import checking
 from tk.package.artifact import Package
-from tk.passes import interruptible
 from tk.pipeline import Executable, Options, compile_entries
-from tk.progress import SOURCES, Trail, dump_folder, show_executable
 from tk.runtime.ffi import configure_threads
 from tk.runtime.quiet import quiet
 from tk.schedule.accumulate import check_acc_dtype
@@ -93,7 +93,7 @@ def compile(  # the name that torch's users look for
     With `checked`, kernels assert that indices are in range, and what no proof was found for (tk/lowering/checked.py); a
     `tk.frontend.Model` has to be imported inside of `tk.lowering.checked.checking(True)` for its operators to do so.
     With `cache`, what an earlier compile assembled of the same kernels is taken from ~/.cache/tk, and what this one assembles
-    is kept there (tk/cache.py).
+    is kept there (tk/host/cache.py).
 
     Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError. Where the process has a limit
     on its memory, too little room for a phase is a CompileError before that phase.

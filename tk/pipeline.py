@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from tk.codegen.device_code import DeviceCode
 from tk.codegen.library import build, left_out, pass_context, settings, tir_pipeline
-from tk.dump import dump_module, dump_sources
-from tk.explaining import explaining
+from tk.debug.dump import dump_module, dump_sources
+from tk.debug.explaining import explaining
+from tk.debug.passes import run
 from tk.graph.memory.concat import concatenations
 from tk.graph.memory.in_place import in_place
 from tk.graph.memory.plan import free_dims, with_greatest_dims
@@ -19,9 +20,8 @@ from tk.graph.merge_entries import merge_entries
 from tk.graph.weights.fold import sharing_weights
 from tk.graph.weights.pack import pack_weights
 from tk.graph.while_loops import linked, parts_called
-from tk.headroom import COMPILING, check_headroom
+from tk.host.headroom import COMPILING, check_headroom
 from tk.lowering.findings import KernelError, reporting
-from tk.passes import run
 from tk.rocm.plugin import plugin
 from tk.schedule import horizontal_fusion
 from tk.schedule.accumulate import mark_accumulators

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from tk.cores import cores
 from tk.errors import TargetError, meant, message
 from tk.host import cpu_flags, this_host
+from tk.host.cores import cores
 
 if TYPE_CHECKING:
     import tvm

@@ -12,9 +12,9 @@ import tvm
 from tvm import te
 
 import tk
-from tk import cache
 from tk.codegen import device_code, kept, library, nvcc
 from tk.codegen.library import build_function
+from tk.host import cache
 from tk.lowering import vector_calls
 from tk.lowering.checked import checking
 from tk.schedule.rule import rule_of, schedule

@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 import pytest
 
-from tk import cache
 from tk.cli import cached, main
+from tk.host import cache
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from tk.cores import cores
+from tk.host.cores import cores
 from tk.schedules.cuda.suites.memory import PARTS, sized_problem
 from tk.target import Target, resolve
 

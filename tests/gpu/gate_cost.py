@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from tk.cores import cores
+from tk.host.cores import cores
 from tk.schedule.discover import discover
 from tk.schedule.suite import find_suite, marked_func
 from tk.target import Target, resolve

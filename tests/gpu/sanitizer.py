@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 import tk.schedule.case as cases
-from tk.cores import cores
+from tk.host.cores import cores
 from tk.schedule.discover import discover
 from tk.target import Target, resolve
 

@@ -18,7 +18,7 @@ import pytest
 import tvm
 
 from tests.gpu.random_matmuls import Problem, build, problems
-from tk.cores import cores
+from tk.host.cores import cores
 from tk.target import resolve
 
 COUNT = int(os.environ.get("TK_RANDOM_PRODUCTS", "24"))

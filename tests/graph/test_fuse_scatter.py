@@ -15,9 +15,9 @@ from tvm.relax import op
 from tvm.tirx import PrimFunc
 
 from tests.schedules.cuda.emulated import run
+from tk.debug.passes import run as passes
 from tk.graph.memory.state import MUTATED
 from tk.graph.scatter import is_fused
-from tk.passes import run as passes
 from tk.pipeline import fusing
 from tk.schedule.discover import find
 from tk.target import resolve

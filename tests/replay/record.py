@@ -17,8 +17,8 @@ import tvm
 
 import tk.codegen.device_code as device_code
 from tests.replay.normal import Program
-from tk.cache import caching
 from tk.codegen.library import build_functions
+from tk.host.cache import caching
 from tk.pipeline import Options, compile_model
 from tk.target import Target
 

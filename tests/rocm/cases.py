@@ -24,7 +24,7 @@ import pytest
 from tests.rocm import test_cases
 from tests.rocm.emulated import emulated, install_runtime
 from tests.rocm.emulator import engine, fake_hip_library
-from tk.cache import caching
+from tk.host.cache import caching
 from tk.schedule.case import check
 from tk.target import resolve
 from tk.testing.suite import SuiteTest, load_results, run_suite, to_line

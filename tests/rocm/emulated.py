@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.rocm.emulator import Program, fake_hip_library
-from tk.cache import caching
 from tk.host import this_host
+from tk.host.cache import caching
 from tk.rocm import code
 from tk.rocm.driver import hip
 

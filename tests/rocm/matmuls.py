@@ -17,9 +17,9 @@ import ml_dtypes
 import numpy as np
 
 from tests.rocm.emulator import Outcome, Program, Undefined
-from tk.cache import caching
 from tk.codegen.library import build_function
 from tk.codegen.nvcc import Usage
+from tk.host.cache import caching
 from tk.rocm import code
 from tk.rocm.isa import inner_loop
 from tk.schedule.case import Case, prim_func

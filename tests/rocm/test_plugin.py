@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tk import cache
+from tk.host import cache
 from tk.rocm import plugin
 
 pytestmark = pytest.mark.xdist_group("rocm")

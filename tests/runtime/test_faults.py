@@ -14,9 +14,9 @@ import torch
 
 import tk
 from tk.errors import DeviceLost, InputValueError, RuntimeFailure, TkError
-from tk.gpu import CUDA
 from tk.runtime.device import Device
 from tk.runtime.faults import STICKY, Watch
+from tk.runtime.gpu import CUDA
 from tk.runtime.tensors import CPU
 
 FAULT = (700, "CUDA_ERROR_ILLEGAL_ADDRESS")
@@ -112,7 +112,7 @@ def test_every_error_that_stays(code: int) -> None:
 CHILD = """
 import os, sys
 import numpy as np
-from tk.gpu import CUDA
+from tk.runtime.gpu import CUDA
 from tk.runtime.faults import Watch
 
 class Memory:  # as TVM's: giving it back to a lost device ends the process

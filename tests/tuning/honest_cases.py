@@ -25,8 +25,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.tuning.honest import Honest, is_static
-from tk.cores import cores
 from tk.errors import CompileError
+from tk.host.cores import cores
 from tk.schedule.case import prim_func
 from tk.schedule.discover import discover
 from tk.target import resolve

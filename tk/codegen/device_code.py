@@ -28,11 +28,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tk.codegen.nvcc import RefusedCodeError, Usage, assemble, split_kernels
-from tk.cores import cores
+from tk.debug.passes import tell
 from tk.errors import CompileError, message
 from tk.host import variable
+from tk.host.cores import cores
 from tk.lowering.findings import UnassembledKernelError
-from tk.passes import tell
 from tk.rocm.code import assemble_module, unlinked
 from tk.rocm.lowering import noting_threads
 

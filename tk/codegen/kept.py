@@ -1,4 +1,4 @@
-"""Libraries that an earlier compile made of the same module, taken from the cache (tk/cache.py).
+"""Libraries that an earlier compile made of the same module, taken from the cache (tk/host/cache.py).
 
 A library is a function of the lowered module, whose JSON has every name, number and attribute of it, and of what turns it
 into code: tk's own files, TVM and its LLVM, the target, the settings of the passes, CUDA's assembler or AMD's linker, and the
@@ -20,9 +20,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.cache import digest, is_caching, load, store
 from tk.codegen.device_code import DeviceCode
 from tk.codegen.nvcc import Usage, assembler_identity, identity
+from tk.host.cache import digest, is_caching, load, store
 from tk.lowering.checked import is_checked
 from tk.lowering.vector_calls import defined
 from tk.rocm.linker import find_linker

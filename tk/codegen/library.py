@@ -18,8 +18,9 @@ from tk.codegen.device_code import DeviceCode, export_library, generating
 from tk.codegen.host_code import assembly_by_kernel
 from tk.codegen.kept import kept_or_made
 from tk.codegen.while_loops import virtual_machine_code
-from tk.cores import cores
+from tk.debug.passes import counted, instruments, untimed
 from tk.errors import CompileError, message
+from tk.host.cores import cores
 from tk.lowering import dependent_launch
 from tk.lowering.bool_bytes import bool_bytes
 from tk.lowering.bool_vectors import unroll_bool_vectors
@@ -44,7 +45,6 @@ from tk.lowering.stir_passes import stir_passes
 from tk.lowering.sums_of_nothing import clear_before_sums
 from tk.lowering.vector_calls import vector_calls
 from tk.package.elf import note_source
-from tk.passes import counted, instruments, untimed
 from tk.rocm.float8 import float8_casts
 from tk.rocm.lowering import lower_for_amd
 from tk.target import cpu_features

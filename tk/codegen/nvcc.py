@@ -22,10 +22,10 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from tk.cache import digest, is_caching, load, store
 from tk.codegen.ptx import merge_modules
-from tk.cores import cores
 from tk.errors import CompileError, message
+from tk.host.cache import digest, is_caching, load, store
+from tk.host.cores import cores
 
 __all__ = [
     "RefusedCodeError",

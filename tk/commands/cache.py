@@ -11,7 +11,7 @@ import click
 from tk.cli import common
 
 if TYPE_CHECKING:
-    from tk.cache import Kept
+    from tk.host.cache import Kept
     from tk.report.terminal import Terminal
 
 __all__ = ["cache"]
@@ -30,7 +30,7 @@ def cache() -> None:
 @click.pass_obj
 def where(terminal: Terminal) -> None:
     """Print the folder."""
-    from tk.cache import folder
+    from tk.host.cache import folder
 
     terminal.show(str(folder() or "no folder: this user has no home"))
     terminal.emit({"folder": folder()})
@@ -41,7 +41,7 @@ def where(terminal: Terminal) -> None:
 @click.pass_obj
 def size(terminal: Terminal) -> None:
     """Print how much of what is kept, and how much may be."""
-    from tk.cache import contents, limit
+    from tk.host.cache import contents, limit
 
     _tell(terminal, contents(), "kept", f"of {_bytes(limit())} at most")
 
@@ -51,7 +51,7 @@ def size(terminal: Terminal) -> None:
 @click.pass_obj
 def clear(terminal: Terminal) -> None:
     """Remove all that is kept."""
-    from tk.cache import clear
+    from tk.host.cache import clear
 
     _tell(terminal, clear(), "removed", "")
 

@@ -18,9 +18,9 @@ from tk.errors import UsageError, message
 if TYPE_CHECKING:
     from rich.table import Table
 
+    from tk.debug.passes import Clock
     from tk.frontend.model import Model
     from tk.package.artifact import Package
-    from tk.passes import Clock
     from tk.report.terminal import Terminal
     from tk.target import Target
 
@@ -192,7 +192,7 @@ class _Phases:
 @contextmanager
 def _phases(terminal: Terminal, targets: int) -> Iterator[_Phases]:
     """The phases of a compile for so many targets, shown as they go; with --verbose each pass is timed."""
-    from tk.passes import counting, timed
+    from tk.debug.passes import counting, timed
     from tk.pipeline import PHASES
 
     with (
@@ -300,7 +300,7 @@ def _resolved(
 
 def _graph_line(model: Model, targets: tuple[Target, ...], graph: bool) -> list[str]:
     """Whether calls will replay CUDA or HIP graphs, where there is a target that could."""
-    from tk.gpu import gpu_of
+    from tk.runtime.gpu import gpu_of
 
     titles = list(dict.fromkeys(gpu_of(target.kind).title for target in targets if target.is_gpu))
     if not titles:

@@ -149,8 +149,8 @@ def _compare(model: Model, path: Path, device: str, folder: Path, plan: Plan) ->
     """The package in a fresh process, against the model's own framework in this one."""
     import numpy as np
 
-    from tk.cores import cores
     from tk.errors import RuntimeFailure, message
+    from tk.host.cores import cores
     from tk.report.bench import measure
     from tk.report.fresh import Fresh
     from tk.verify.compare import compare_all

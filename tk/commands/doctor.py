@@ -64,8 +64,8 @@ def doctor(terminal: Terminal, report: Path | None, rules: str | None) -> int:
 
 def _report(terminal: Terminal, path: Path, only: str | None, checks: list[Check], targets: list[Readiness]) -> dict[str, Any]:
     """Run the cases, write the file, and give what is added to what doctor shows."""
-    from tk.cores import cores
     from tk.errors import UsageError, message
+    from tk.host.cores import cores
     from tk.report.doctor_package import package_steps
     from tk.report.doctor_report import BAD, machine, run_cases, targets_here
     from tk.schedule.discover import discover

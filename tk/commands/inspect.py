@@ -160,8 +160,8 @@ def _add_signature(facts: Table, signature: Signature) -> None:
 
 
 def _target(entry: dict[str, Any], top: int | None) -> list[Table | str]:
-    from tk.gpu import gpu_of
     from tk.report.tables import declined_lines, kernel_table, plain, size
+    from tk.runtime.gpu import gpu_of
     from tk.target import resolve
 
     facts = plain("", "")

@@ -105,8 +105,8 @@ def _whole_call(opened: Package, device: str, target: str, arrays: Sequence[Arra
 
 
 def _tables(document: dict[str, Any], dynamic: bool) -> list[Table | str]:
-    from tk.gpu import gpu_of
     from tk.report.tables import plain, seconds
+    from tk.runtime.gpu import gpu_of
 
     figures = ("kernels", "calls", "time", "share", "bound", "of the bound")
     families = plain("family", *figures, right=figures)

@@ -168,7 +168,7 @@ def _shard(problems: list[Problem], text: str | None) -> list[Problem]:
 
 
 def _plan(target: Target, rivals: tuple[str, ...], rounds: int, folder: Path, options: Mapping[str, Any]) -> Plan:
-    from tk.cores import cores
+    from tk.host.cores import cores
     from tk.report.operators.pool import Plan
 
     jobs = options["jobs"] or (max(1, cores() - 2) if target.is_gpu else cores())

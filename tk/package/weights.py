@@ -20,8 +20,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 from tk.aliases import Array
-from tk.cores import cores
 from tk.errors import PackageError, message
+from tk.host.cores import cores
 from tk.package.archive import ALIGNMENT
 
 if TYPE_CHECKING:

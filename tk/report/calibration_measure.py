@@ -16,8 +16,8 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tk.cores import cores
 from tk.errors import RuntimeFailure, message
+from tk.host.cores import cores
 from tk.report.calibration import NOT_RECORDED, Machine, Sample, Samples
 
 if TYPE_CHECKING:

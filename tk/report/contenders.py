@@ -50,7 +50,7 @@ def gather_contenders(
     their figures."""
     if threads is not None:
         os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts: before anything is loaded
-    from tk.cores import cores
+    from tk.host.cores import cores
     from tk.package.artifact import Package
     from tk.runtime.load import load
     from tk.verify.gather import gather

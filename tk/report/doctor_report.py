@@ -170,8 +170,8 @@ def machine() -> dict[str, Any]:
     from datetime import UTC, datetime
     from importlib.metadata import PackageNotFoundError, version
 
-    from tk.cores import cores
     from tk.host import this_host
+    from tk.host.cores import cores
 
     host = this_host()
     try:

@@ -66,7 +66,7 @@ def bench_generation(
     """What `tk bench --generate` prints. Raises UsageError for a rival or a load that cannot be."""
     if threads is not None:
         os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts: before anything is loaded
-    from tk.cores import cores
+    from tk.host.cores import cores
     from tk.package.artifact import Package
     from tk.runtime.load import load as load_module
 

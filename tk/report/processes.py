@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from typing import Any, TypeVar
 
-from tk.cores import cores
+from tk.host.cores import cores
 from tk.runtime.quiet import quiet
 
 __all__ = ["in_processes", "tried_in_processes"]

@@ -1,6 +1,6 @@
 """The HIP runtime's plugin: runtime.cc, compiled where packages are made, stored in them, and opened where they are loaded.
 
-Its compile takes seconds, most of them for TVM's headers, and gives the same each time: it is kept (tk/cache.py) by everything
+Its compile takes seconds, most of them for TVM's headers, and gives the same each time: it is kept (tk/host/cache.py) by all
 that it depends on, this text, the command, the compiler, and TVM and its ffi, whose headers and libraries it is made with."""
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-from tk.cache import digest, load, store
 from tk.codegen.nvcc import identity
 from tk.errors import CompileError, message
+from tk.host.cache import digest, load, store
 
 __all__ = ["plugin"]
 

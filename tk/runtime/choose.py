@@ -6,10 +6,10 @@ import re
 import warnings
 
 from tk.errors import NeedsError, UsageError, message
-from tk.gpu import gpu_of
 from tk.host import this_host
 from tk.package.artifact import Build, Package
 from tk.package.requirements import Lack, lacks, usable_device
+from tk.runtime.gpu import gpu_of
 from tk.runtime.tensors import CPU
 
 __all__ = ["choose", "listed"]

@@ -9,10 +9,10 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache, partial
 from typing import Any, NoReturn
 
-from tk.gpu import gpu_of
 from tk.runtime import forks
 from tk.runtime.faults import Owner, Watch
 from tk.runtime.ffi import runtime
+from tk.runtime.gpu import gpu_of
 from tk.runtime.tensors import CPU
 
 __all__ = ["Device", "device_of", "named"]

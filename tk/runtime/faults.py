@@ -17,7 +17,7 @@ from sys import is_finalizing
 from typing import Any, NoReturn, Protocol
 
 from tk.errors import DeviceLost, InputTypeError, InputValueError, message
-from tk.gpu import CUDA, Gpu
+from tk.runtime.gpu import CUDA, Gpu
 
 __all__ = ["STICKY", "Owner", "Watch", "keep_for_ever"]
 

@@ -17,8 +17,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tk.cores import cores
 from tk.errors import NeedsError, message
+from tk.host.cores import cores
 from tk.package.requirements import CUDART
 from tk.runtime.python_layer import install
 

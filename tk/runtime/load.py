@@ -9,7 +9,7 @@ from typing import Any
 
 from tk import debug
 from tk.errors import PackageError, UsageError, message
-from tk.headroom import reserve
+from tk.host.headroom import reserve
 from tk.package.artifact import Package, Verify
 from tk.package.trust import Policy, Trust, policy_of
 from tk.runtime.choose import choose

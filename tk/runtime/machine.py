@@ -10,13 +10,13 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import IntegrityError, NeedsError, message, reason
-from tk.gpu import gpu_of
-from tk.headroom import reserve
 from tk.host import this_host
+from tk.host.headroom import reserve
 from tk.package.artifact import Build
 from tk.package.requirements import lacks_of_library
 from tk.runtime.choose import listed
 from tk.runtime.ffi import runtime
+from tk.runtime.gpu import gpu_of
 from tk.runtime.tensors import CPU, Boundary
 
 if TYPE_CHECKING:

@@ -10,7 +10,6 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import InputTypeError, RuntimeFailure, message, reason
-from tk.gpu import gpu_of
 from tk.package.archive import UNMAPPED
 from tk.package.artifact import Build, Package, Verify
 from tk.package.signature import Signature, TensorSpec
@@ -20,6 +19,7 @@ from tk.runtime.binding import Binder, without_state
 from tk.runtime.cuda_graphs import RUN, GraphLimit, GraphStats, Replay
 from tk.runtime.device import Device, device_of, named
 from tk.runtime.ffi import runtime
+from tk.runtime.gpu import gpu_of
 from tk.runtime.host_reads import reads
 from tk.runtime.machine import Loaded, called, started
 from tk.runtime.short_way import fitting

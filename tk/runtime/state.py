@@ -407,7 +407,7 @@ def _zero(tensor: Any) -> None:
     if tensor.__dlpack_device__()[0] == CPU:
         np.from_dlpack(_bytes_view(ffi, tensor, 0, span(tensor)[1] - span(tensor)[0]))[...] = 0
         return
-    from tk.gpu import gpu_of
+    from tk.runtime.gpu import gpu_of
 
     start, end = span(tensor)
     gpu_of(int(tensor.__dlpack_device__()[0])).zero(int(tensor.__dlpack_device__()[1]), start, end - start)

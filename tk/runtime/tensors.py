@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from tk.errors import InputTypeError, InputValueError, RuntimeFailure, message
-from tk.gpu import ROCM, gpu_of
 from tk.package.archive import ALIGNMENT
 from tk.package.conditions import holds, names_in_condition
 from tk.package.signature import Signature, TensorSpec, names_in, size_of, solved_sizes
@@ -25,6 +24,7 @@ from tk.package.weights import device_dtype, numpy_dtype
 from tk.runtime.dlpack import check_capsule
 from tk.runtime.ffi import runtime
 from tk.runtime.foreign import class_name, text_of
+from tk.runtime.gpu import ROCM, gpu_of
 from tk.runtime.row_major import aligned, row_major
 from tk.runtime.writes import Write, refuse_overlap, span, write_back
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Boundary", "Kind"]
 
-CPU = 1  # DLDeviceType; tk.gpu has the others
+CPU = 1  # DLDeviceType; tk.runtime.gpu has the others
 _LOW = ALIGNMENT - 1
 _KEPT = 64 << 10  # bytes of a NumPy input up to which its memory on a GPU is kept for the next call
 

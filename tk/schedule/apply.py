@@ -7,8 +7,8 @@ from collections.abc import Collection
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
+from tk.debug.passes import counted
 from tk.errors import ScheduleError, message
-from tk.passes import counted
 from tk.schedule.discover import discover
 from tk.schedule.rule import Rule, schedule
 from tk.schedule.weights import keep_weights

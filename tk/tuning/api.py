@@ -8,9 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.cache import caching
 from tk.errors import TargetError, UsageError, meant, message
 from tk.host import this_host
+from tk.host.cache import caching
 from tk.package.requirements import lacks, needs_of
 from tk.runtime.quiet import quiet
 from tk.schedule.accumulate import check_acc_dtype

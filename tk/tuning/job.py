@@ -18,9 +18,9 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
 
-from tk.cache import is_caching
-from tk.cores import cores
 from tk.errors import TuneError, UsageError, message
+from tk.host.cache import is_caching
+from tk.host.cores import cores
 from tk.target import Target
 from tk.tuning.database.claims import Claims
 from tk.tuning.database.explain import signature

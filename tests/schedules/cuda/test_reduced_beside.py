@@ -14,7 +14,7 @@ from tvm.tirx import PrimFunc
 
 from tests.schedules.cuda.emulated import run
 from tests.schedules.cuda.sources import H200
-from tk.passes import run as passes
+from tk.debug.passes import run as passes
 from tk.pipeline import fusing
 from tk.schedule.apply import schedule_module
 

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.cache import caching
 from tk.errors import CompileError, message
+from tk.host.cache import caching
 from tk.schedule.weights import WEIGHTS, keep_weights
 from tk.tuning.check.kernels import build_kit
 from tk.tuning.check.reference import build_reference
@@ -120,7 +120,7 @@ def kit_path(folder: Path, name: str, target: Target) -> Path:
 class Builder:
     """The role of a builder process: `handle(job) -> Built`, libraries in `folder`; the gate's kits in the folder `kits`, where
     that is given, for other jobs too. With `cache`, references and kits are taken from and kept in the cache of assembled
-    kernels (tk/cache.py); candidates never are: thousands, each built once, would push out what is compiled again."""
+    kernels (tk/host/cache.py); candidates never are: thousands, each built once, would push out what is compiled again."""
 
     def __init__(self, target: str, folder: str, kits: str = "", cache: bool = True) -> None:
         from tk import pipeline  # noqa: F401 - loaded now, not on the first candidate's time

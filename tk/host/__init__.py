@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import os
 import platform
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 
 from tk.rocm.driver import look
@@ -42,7 +42,7 @@ class Host:
     amd: tuple[CudaDevice, ...] = ()
 
 
-@cache
+@functools.cache
 def cpu_flags() -> frozenset[str]:
     """This host's CPU features, in Linux's names (/proc/cpuinfo); empty where the system does not say."""
     try:
@@ -55,7 +55,7 @@ def cpu_flags() -> frozenset[str]:
     return frozenset()
 
 
-@cache
+@functools.cache
 def this_host(gpus: bool = True) -> Host:
     """This host, looked at once. Without `gpus` the driver is left alone: a process that has woken it cannot fork workers
     that use it."""

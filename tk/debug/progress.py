@@ -1,4 +1,4 @@
-"""What a compile tells of itself, by the levels of TK_DEBUG (tk/debug.py): phases, kernels, sources, modules."""
+"""What a compile tells of itself, by the levels of TK_DEBUG (tk/debug/): phases, kernels, sources, modules."""
 
 from __future__ import annotations
 
