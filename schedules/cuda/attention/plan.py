@@ -33,6 +33,8 @@ __all__ = [
 
 LARGEST_SHARED = 227 * 1024
 SHARE = 3  # of which L2 holds one of keys and values that several tiles of rows read
+FEW_TILES, MANY_TURNS = 4, 8  # tiles of rows of a head, and of a persistent block
+WIDE = 256  # columns of keys and values
 RANK = 4  # of an operand: [batch, heads, rows, columns]
 COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
 
@@ -140,11 +142,15 @@ class Plan:
     @cached_property
     def near(self) -> Any:
         """Of how many query heads tiles of rows are to run side by side, for L2 to hold their keys and values. Of persistent
-        blocks, which take tiles in a fixed order, as many as there are blocks, if it is known to: each takes a head's."""
+        blocks, which take tiles in a fixed order, as many as there are blocks, if it is known to: each takes a head's. Where
+        each takes many tiles, of heads that have few, of one: long and short ones then run beside each other, and memory is
+        read all the time, not by turns."""
         a, every, columns = self.attention, self.heads, self.sizes[2]
         room = self.l2 // ((a.k.width + a.v.width) * 2)
         if not a.rising or (isinstance(self.row_tiles, int) and self.row_tiles == 1):
             return every
+        if self._is_short:
+            return 1
         if self.config.persistent:
             fits = isinstance(columns, int) and self.cores < every and self.cores // a.facts.group * columns <= room
             return self.cores if fits else every
@@ -152,6 +158,14 @@ class Plan:
             some = max(1, room // SHARE // columns) * a.facts.group
             return some if some < every else every
         return let("near", T.min(T.max(room // SHARE // T.max(columns, 1), 1) * a.facts.group, every))
+
+    @property
+    def _is_short(self) -> bool:
+        """Whether persistent blocks take many tiles of rows each, and a head has few, and keys of its own that are wide: there
+        memory is what blocks wait for most. Heads that share keys take up to 4% longer so."""
+        a, tiles = self.attention, self.row_tiles if self.config.persistent else None
+        wide = a.facts.group == 1 and a.k.width + a.v.width >= WIDE and self.q.stages > 1
+        return wide and isinstance(tiles, int) and tiles <= FEW_TILES and tiles * self.heads >= MANY_TURNS * self.cores
 
     @cached_property
     def heads(self) -> Any:

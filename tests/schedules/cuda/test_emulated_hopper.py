@@ -96,6 +96,16 @@ def test_heads_whose_keys_and_values_l2_holds_come_together(
     assert error(case, rule_of(attention), target, config, tmp_path) <= case.tolerance
 
 
+@pytest.mark.parametrize(("rows", "consumers"), [(140, 1), (130, 2), (200, 1)])
+def test_heads_of_few_tiles_of_rows_come_one_after_the_other(rows: int, consumers: int, tmp_path: Path) -> None:
+    """Of causal attention, where each block takes 8 tiles or more."""
+    problem = replace(GROUPS, name="short", batch=3, kv_heads=4, rows=rows, columns=rows, depth=128)
+    config, tiles = attention.Config(32, consumers, 2, int(consumers == 2), 1), -(-rows // (64 * consumers))
+    target = replace(H200, cores=12 * tiles // 9)
+    assert 8 * target.cores <= 12 * tiles
+    assert error(problem.case(), rule_of(attention), target, config, tmp_path) <= problem.case().tolerance
+
+
 def test_known_rows_see_as_many_keys_as_a_call_has(tmp_path: Path) -> None:
     """Blocks take tiles of rows in turn where rows are counted ahead; whether L2 holds the keys of a head is not known."""
 
