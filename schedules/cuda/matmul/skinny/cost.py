@@ -27,7 +27,16 @@ from tk.target import Target
 if TYPE_CHECKING:
     from tk.schedules.cuda.matmul.skinny.rule import Config
 
-__all__ = ["candidates", "deepened", "launches_dependents", "legal_reasons", "requested_bytes", "seconds", "shared_bytes"]
+__all__ = [
+    "candidates",
+    "deepened",
+    "launches_dependents",
+    "legal_reasons",
+    "requested_bytes",
+    "seconds",
+    "shared_bytes",
+    "shortened",
+]
 
 PAD = 4
 RESERVE = 2048  # barriers, and the alignment of the tiles
@@ -35,6 +44,7 @@ KEPT = 1024  # shared memory that the system keeps of each block
 MAX_STAGES = 24
 FEW = 32  # 64s of k of a block up to which two in a stage are worth that the ring is coarser, where stages are small
 FEW_ROWS = 16  # of the weights that are read across lines
+LEAST_ROWS = 24  # of a tile, of several
 HOLDING = 2  # stages of the ring besides: one being read, one being given back
 
 
@@ -89,6 +99,17 @@ def deepened(match: Match, c: Config, target: Target) -> Config:
     most = _most_stages(match, c, target)
     worth = _spreads(match, c, target) and 4 * most >= _share(match, c.k_tiles_per_stage, c.split_k)
     return replace(c, stages=most) if worth else c
+
+
+def shortened(match: Match, c: Config, target: Target) -> Config:
+    """`c` with several tiles of rows, where its blocks would leave most of the GPU without work: each stores fewer, and ends
+    sooner. That weights are read again, from the L2 cache, counts less."""
+    for m_tiles in (3, 2):
+        trial = replace(c, block_m=-(-(match.m or 1) // m_tiles // 8) * 8)
+        fits = trial.block_m >= LEAST_ROWS and c.cluster_n == 1 and 2 * _blocks(match, trial) <= target.cores
+        if fits and not any(True for _ in legal_reasons(match, trial, target)):
+            return trial
+    return c
 
 
 def _most_stages(match: Match, c: Config, target: Target) -> int:

@@ -21,13 +21,13 @@ from tvm.tirx import PrimFunc
 from tk.schedule.refusals import at_most, listed
 from tk.schedules.cuda.matmul.problem import Match, matched, wgmma_match
 from tk.schedules.cuda.matmul.skinny.cases import CASES as CASES
-from tk.schedules.cuda.matmul.skinny.cost import candidates, deepened, legal_reasons
+from tk.schedules.cuda.matmul.skinny.cost import candidates, deepened, legal_reasons, shortened
 from tk.schedules.cuda.matmul.skinny.cost import seconds as cost
 from tk.schedules.cuda.matmul.skinny.kernel import build
 from tk.target import Target
 
 NAME = "cuda.matmul_skinny"
-VERSION = 4
+VERSION = 5
 ENABLES_GRAPH_FUSION = True
 
 MOST_ROWS = 96  # from here on the tensor cores and the traffic of A decide, and rule.py is faster
@@ -63,7 +63,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     rows = match.m or MOST_ROWS
     return {
         "block_n": (64, 128, 192, 256),
-        "block_m": (-(-min(rows, MOST_ROWS) // 8) * 8,),
+        "block_m": tuple(sorted({-(-min(rows, MOST_ROWS) // tiles // 8) * 8 for tiles in (1, 2, 3)})),
         "k_tiles_per_stage": (1, 2, 4),
         "stages": (2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 24),
         "consumers": (1, 2, 3, 4),
@@ -77,9 +77,9 @@ legal = listed(legal_reasons)  # a kernel that asks for too much shared memory w
 
 
 def default(match: Match, target: Target) -> Config:
-    """The config that the model of cost.py ranks first, deepened; the plain Config when none is legal."""
+    """The config that the model of cost.py ranks first, deepened and shortened; the plain Config when none is legal."""
     ranked = min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=None)
-    return Config() if ranked is None else deepened(match, ranked, target)
+    return Config() if ranked is None else shortened(match, deepened(match, ranked, target), target)
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:

@@ -147,3 +147,22 @@ def test_a_scalar_behind_the_product_is_read_where_it_is():
     lowered = matmul_skinny.lower(given, found, default(found, H200), H200)
     assert "scale" in lowered.script()
     assert len(lowered.params) == 4
+
+
+def test_few_blocks_have_tiles_of_fewer_rows():
+    """Not where they would be many, nor of fewer rows than a tile is worth."""
+    few = replace(PLAIN, m=93, n=552, k=168)
+    assert default(few, H200).block_m == 32
+    assert default(replace(few, m=50), H200).block_m == 24
+    assert default(replace(few, m=40), H200).block_m == 24
+    assert default(replace(few, m=24), H200).block_m == 24
+    assert default(replace(few, n=16384, k=4096), H200).block_m == 96
+    draw = random.Random(5)
+    for _ in range(300):
+        found = replace(few, m=draw.randint(1, 96), n=8 * draw.randint(1, 900), k=8 * draw.randint(1, 900))
+        config = default(found, H200)
+        assert not legal(found, config, H200)
+        if config.block_m < found.m:
+            blocks = -(-found.n // config.block_n) * -(-found.m // config.block_m) * config.split_k
+            assert config.block_m >= 24
+            assert 2 * blocks <= H200.cores
