@@ -121,6 +121,8 @@ def _replace(builder: relax.BlockBuilder, call: Call, sized: bool) -> Expr:
     """`call` as reshape → scan of the middle axis → reshape."""
     x, dtype = call.args[0], str(call.ty.dtype.dtype)
     shape = list(x.ty.shape)
+    if any(static_size(size) == 0 for size in shape):  # there are no rows, or none beside another, to count
+        return relax.op.zeros(call.ty.shape, dtype)
     axis = 0 if call.attrs.axis is None else int(call.attrs.axis) % len(shape)
     around = [prod(shape), 1] if call.attrs.axis is None else [prod(shape[axis + 1 :]), prod(shape[:axis])]
     rows = [1, around[0], 1] if call.attrs.axis is None else [around[1], shape[axis], around[0]]
