@@ -1,369 +1,404 @@
 // cuda.conv_dynamic: 3x3_float16, on h200
 // config: kernels=3
-// digest: 3c2242579b37
-__launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v17, const __grid_constant__ CUtensorMap v18, int v24, int v30, int v34, int v35, int v36, int v37, int v38, int v75, int v78, int v80, int v81, int v82, int v83, half* __restrict__ v88, half* __restrict__ v143, int64_t v155) {
+// digest: 81a5d9d73dd0
+__launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v16, const __grid_constant__ CUtensorMap v17, int v21, int v27, int v31, int v32, int v33, int v34, int v35, int v67, int v70, int v72, int v73, int v74, int v75, half* __restrict__ v81, half* __restrict__ v172, int64_t v176) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
-  int v1 = ((int)g3());
-  int v2 = ((int)blockIdx.x);
+  int v1 = ((int)blockIdx.x);
+  int v2 = (v0 >> 2);
   int v3 = (v0 >> 2);
-  int v4 = (v0 >> 2);
+  int v4 = (v0 & 3);
   int v5 = (v0 & 3);
-  int v6 = (v0 & 3);
+  int v6 = (((int)threadIdx.x) & 31);
   int v7 = (((int)threadIdx.x) & 31);
-  int v8 = (((int)threadIdx.x) & 31);
-  g4();
-  g5();
-  ((int)g3());
-  extern __shared__ __align__(64) uchar v9[];
-  int v10 = ((int)g3());
-  int v11 = 0;
+  extern __shared__ __align__(64) uchar v8[];
+  int v9 = 0;
+  int v10 = 0;
+  alignas(64) int v11[1];
   alignas(64) int v12[1];
   alignas(64) int v13[1];
-  alignas(64) int v14[1];
-  alignas(64) int v15[3];
-  int v16 = ((v0 * 32) + (((int)threadIdx.x) & 31));
+  alignas(64) int v14[3];
+  int v15 = ((v0 * 32) + (((int)threadIdx.x) & 31));
   if ((v0 >> 2) == 0) {
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
-      g6(g7((&(((uint64_t*)v9)[0]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[10]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[1]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[11]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[2]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[12]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[3]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[13]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[4]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[14]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[5]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[15]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[6]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[16]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[7]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[17]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[8]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[18]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[9]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[19]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[20]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[21]))), (uint)1);
-      g8();
-      g9(((void*)((unsigned long long)(&(v17)))));
-      g9(((void*)((unsigned long long)(&(v18)))));
+      g3(g4((&(((uint64_t*)v8)[0]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[10]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[1]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[11]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[2]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[12]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[3]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[13]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[4]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[14]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[5]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[15]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[6]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[16]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[7]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[17]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[8]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[18]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[9]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[19]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[20]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[21]))), (uint)1);
+      g5();
+      g6(((void*)((unsigned long long)(&(v16)))));
+      g6(((void*)((unsigned long long)(&(v17)))));
     }
   }
+  g7();
+  g8();
+  g9();
   g10();
-  g11();
-  g12();
-  int v19 = (((int)blockIdx.x) >> 1);
-  int v20 = (((int)g3()) * 64);
   if ((v0 >> 2) == 0) {
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
-      alignas(64) int v21[1];
-      alignas(64) int v22[1];
-      v21[0] = 0;
-      v22[0] = 1;
-      alignas(64) int v23[1];
-      v23[0] = (((int)blockIdx.x) >> 1);
+      alignas(64) int v18[1];
+      alignas(64) int v19[1];
+      v18[0] = 0;
+      v19[0] = 1;
+      alignas(64) int v20[1];
+      v20[0] = ((int)blockIdx.x);
       #pragma unroll 1
       while (1) {
-        if (!((v23[0] < v24))) { break; }
-        v14[0] = (v23[0] / v24);
-        int v25 = (v23[0] % v24);
-        int v26 = (v25 / 14);
-        int v27 = ((v25 / 14) * 7);
-        int v28 = ((v25 / 14) * 7);
-        int v29 = g13((v30 - ((v25 / 14) * 7)), 7);
-        int v31 = g13((v30 - ((v25 / 14) * 7)), 7);
-        int v32 = (v25 % 14);
-        int v33 = (v25 % 14);
-        v12[0] = ((((v25 / 14) * 896) + (((v25 % 14) % g13((v30 - ((v25 / 14) * 7)), 7)) * 128)) + (((int)g3()) * 64));
-        v13[0] = (((v25 % 14) / g13((v30 - ((v25 / 14) * 7)), 7)) * 48);
-        v15[2] = (((v12[0] / 64) % v34) * v35);
-        v15[1] = ((((v12[0] / 64) / v34) % v36) * v37);
-        v15[0] = ((((v12[0] / 64) / v34) / v36) * v38);
-        for (int v39 = 0; v39 < 9; ++v39) {
-          g14((&(((uint64_t*)v9)[(v21[0] + 10)])), v22[0]);
-          g15(g7((&(((uint64_t*)v9)[v21[0]]))), (uint)16384);
-          g16(g7((&(((half*)v9)[(((v21[0] * 4096) + (0 ^ (((v21[0] * 64) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v17)))), 0, ((v15[2] + (v39 % 3)) - 1), (((v39 / 3) + v15[1]) - 1), v15[0], g7((&(((uint64_t*)v9)[v21[0]]))));
-          int v40 = (((int)g3()) * 32);
-          g17(g7((&(((half*)v9)[((((v21[0] * 4096) + (((int)g3()) * 2048)) + (0 ^ ((((v21[0] * 64) + (((int)g3()) * 32)) & 7) << 3))) + 41472)]))), ((void*)((unsigned long long)(&(v18)))), v13[0], (((int)g3()) * 32), v39, g7((&(((uint64_t*)v9)[v21[0]]))), (ushort)3);
-          v21[0] = (v21[0] + 1);
-          if (v21[0] == 10) {
-            v21[0] = 0;
-            v22[0] = (v22[0] ^ 1);
+        if (!((v20[0] < v21))) { break; }
+        v13[0] = (v20[0] / v21);
+        int v22 = (v20[0] % v21);
+        int v23 = (v22 / 22);
+        int v24 = ((v22 / 22) * 11);
+        int v25 = ((v22 / 22) * 11);
+        int v26 = g11((v27 - ((v22 / 22) * 11)), 11);
+        int v28 = g11((v27 - ((v22 / 22) * 11)), 11);
+        int v29 = (v22 % 22);
+        int v30 = (v22 % 22);
+        v11[0] = (((v22 / 22) * 704) + (((v22 % 22) % g11((v27 - ((v22 / 22) * 11)), 11)) * 64));
+        v12[0] = (((v22 % 22) / g11((v27 - ((v22 / 22) * 11)), 11)) * 64);
+        v14[2] = (((v11[0] / 64) % v31) * v32);
+        v14[1] = ((((v11[0] / 64) / v31) % v33) * v34);
+        v14[0] = ((((v11[0] / 64) / v31) / v33) * v35);
+        for (int v36 = 0; v36 < 9; ++v36) {
+          g12((&(((uint64_t*)v8)[(v18[0] + 10)])), v19[0]);
+          g13(g4((&(((uint64_t*)v8)[v18[0]]))), (uint)16384);
+          g14(g4((&(((half*)v8)[(((v18[0] * 4096) + (0 ^ (((v18[0] * 64) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v16)))), 0, ((v14[2] + (v36 % 3)) - 1), (((v36 / 3) + v14[1]) - 1), v14[0], g4((&(((uint64_t*)v8)[v18[0]]))));
+          g15(g4((&(((half*)v8)[(((v18[0] * 4096) + (0 ^ (((v18[0] * 64) & 7) << 3))) + 41472)]))), ((void*)((unsigned long long)(&(v17)))), v12[0], 0, v36, g4((&(((uint64_t*)v8)[v18[0]]))));
+          v18[0] = (v18[0] + 1);
+          if (v18[0] == 10) {
+            v18[0] = 0;
+            v19[0] = (v19[0] ^ 1);
           }
         }
-        v23[0] = (v23[0] + 66);
+        v20[0] = (v20[0] + 132);
       }
     }
   } else {
-    alignas(64) float v41[24];
-    int v42 = ((v0 >> 2) - 1);
-    alignas(64) int v43[1];
+    alignas(64) float v37[32];
+    int v38 = ((v0 >> 2) - 1);
+    alignas(64) int v39[1];
+    alignas(64) int v40[1];
+    v39[0] = 0;
+    v40[0] = 0;
+    alignas(64) uint64_t v41[1];
+    alignas(64) uint64_t v42[1];
+    int v43 = (((v0 >> 2) * 64) - 64);
+    g16((&(v41[0])), (&(((half*)v8)[512])), 1, 64, 3);
+    g16((&(v42[0])), (&(((half*)v8)[41472])), 512, 64, 3);
+    v41[0] = (v41[0] + ((uint64_t)(((v0 >> 2) * 512) - 512)));
     alignas(64) int v44[1];
-    v43[0] = 0;
-    v44[0] = 0;
-    alignas(64) uint64_t v45[1];
-    alignas(64) uint64_t v46[1];
-    int v47 = (((v0 >> 2) * 64) - 64);
-    g18((&(v45[0])), (&(((half*)v9)[512])), 1, 64, 3);
-    g18((&(v46[0])), (&(((half*)v9)[41472])), 512, 64, 3);
-    v45[0] = (v45[0] + ((uint64_t)(((v0 >> 2) * 512) - 512)));
-    alignas(64) int v48[1];
-    v48[0] = (((int)blockIdx.x) >> 1);
-    alignas(64) int v49[1];
-    v49[0] = (2 - (v0 >> 2));
+    v44[0] = ((int)blockIdx.x);
+    alignas(64) int v45[1];
+    v45[0] = (2 - (v0 >> 2));
     #pragma unroll 1
     while (1) {
-      if (!((v48[0] < v24))) { break; }
-      v14[0] = (v48[0] / v24);
-      int v50 = (v48[0] % v24);
-      int v51 = (v50 / 14);
-      int v52 = ((v50 / 14) * 7);
-      int v53 = ((v50 / 14) * 7);
-      int v54 = g13((v30 - ((v50 / 14) * 7)), 7);
-      int v55 = g13((v30 - ((v50 / 14) * 7)), 7);
-      int v56 = (v50 % 14);
-      int v57 = (v50 % 14);
-      v12[0] = ((((v50 / 14) * 896) + (((v50 % 14) % g13((v30 - ((v50 / 14) * 7)), 7)) * 128)) + (((int)g3()) * 64));
-      v13[0] = (((v50 % 14) / g13((v30 - ((v50 / 14) * 7)), 7)) * 48);
-      v15[2] = (((v12[0] / 64) % v34) * v35);
-      v15[1] = ((((v12[0] / 64) / v34) % v36) * v37);
-      v15[0] = ((((v12[0] / 64) / v34) / v36) * v38);
-      alignas(64) int v58[1];
-      v58[0] = 0;
-      int v59 = ((((int)threadIdx.x) & 31) >> 1);
-      int v60 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1));
-      uint v61 = ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31)));
-      for (int v62 = 0; v62 < 9; ++v62) {
-        g14((&(((uint64_t*)v9)[v43[0]])), v44[0]);
+      if (!((v44[0] < v21))) { break; }
+      v13[0] = (v44[0] / v21);
+      int v46 = (v44[0] % v21);
+      int v47 = (v46 / 22);
+      int v48 = ((v46 / 22) * 11);
+      int v49 = ((v46 / 22) * 11);
+      int v50 = g11((v27 - ((v46 / 22) * 11)), 11);
+      int v51 = g11((v27 - ((v46 / 22) * 11)), 11);
+      int v52 = (v46 % 22);
+      int v53 = (v46 % 22);
+      v11[0] = (((v46 / 22) * 704) + (((v46 % 22) % g11((v27 - ((v46 / 22) * 11)), 11)) * 64));
+      v12[0] = (((v46 % 22) / g11((v27 - ((v46 / 22) * 11)), 11)) * 64);
+      v14[2] = (((v11[0] / 64) % v31) * v32);
+      v14[1] = ((((v11[0] / 64) / v31) % v33) * v34);
+      v14[0] = ((((v11[0] / 64) / v31) / v33) * v35);
+      alignas(64) int v54[1];
+      v54[0] = 0;
+      int v55 = (((v0 & 3) * 32) + (((int)threadIdx.x) & 31));
+      for (int v56 = 0; v56 < 9; ++v56) {
+        g12((&(((uint64_t*)v8)[v39[0]])), v40[0]);
+        g17();
+        alignas(64) uint64_t v57[1];
+        v57[0] = (v41[0] + (((uint64_t)((uint)v39[0])) * (uint64_t)512ULL));
+        alignas(64) uint64_t v58[1];
+        v58[0] = (v42[0] + (((uint64_t)((uint)v39[0])) * (uint64_t)512ULL));
+        g18(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], v37[24], v37[25], v37[26], v37[27], v37[28], v37[29], v37[30], v37[31], v57[0], v58[0], (0 < v56));
+        g18(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], v37[24], v37[25], v37[26], v37[27], v37[28], v37[29], v37[30], v37[31], (v57[0] + (uint64_t)2ULL), (v58[0] + (uint64_t)128ULL), (bool)1);
+        g18(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], v37[24], v37[25], v37[26], v37[27], v37[28], v37[29], v37[30], v37[31], (v57[0] + (uint64_t)4ULL), (v58[0] + (uint64_t)256ULL), (bool)1);
+        g18(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], v37[24], v37[25], v37[26], v37[27], v37[28], v37[29], v37[30], v37[31], (v57[0] + (uint64_t)6ULL), (v58[0] + (uint64_t)384ULL), (bool)1);
         g19();
-        alignas(64) uint64_t v63[1];
-        v63[0] = (v45[0] + (((uint64_t)((uint)v43[0])) * (uint64_t)512ULL));
-        alignas(64) uint64_t v64[1];
-        v64[0] = (v46[0] + (((uint64_t)((uint)v43[0])) * (uint64_t)512ULL));
-        g20(v41[0], v41[1], v41[2], v41[3], v41[4], v41[5], v41[6], v41[7], v41[8], v41[9], v41[10], v41[11], v41[12], v41[13], v41[14], v41[15], v41[16], v41[17], v41[18], v41[19], v41[20], v41[21], v41[22], v41[23], v63[0], v64[0], (0 < v62));
-        g20(v41[0], v41[1], v41[2], v41[3], v41[4], v41[5], v41[6], v41[7], v41[8], v41[9], v41[10], v41[11], v41[12], v41[13], v41[14], v41[15], v41[16], v41[17], v41[18], v41[19], v41[20], v41[21], v41[22], v41[23], (v63[0] + (uint64_t)2ULL), (v64[0] + (uint64_t)128ULL), (bool)1);
-        g20(v41[0], v41[1], v41[2], v41[3], v41[4], v41[5], v41[6], v41[7], v41[8], v41[9], v41[10], v41[11], v41[12], v41[13], v41[14], v41[15], v41[16], v41[17], v41[18], v41[19], v41[20], v41[21], v41[22], v41[23], (v63[0] + (uint64_t)4ULL), (v64[0] + (uint64_t)256ULL), (bool)1);
-        g20(v41[0], v41[1], v41[2], v41[3], v41[4], v41[5], v41[6], v41[7], v41[8], v41[9], v41[10], v41[11], v41[12], v41[13], v41[14], v41[15], v41[16], v41[17], v41[18], v41[19], v41[20], v41[21], v41[22], v41[23], (v63[0] + (uint64_t)6ULL), (v64[0] + (uint64_t)384ULL), (bool)1);
-        g21();
-        g22();
-        if (0 < v62) {
-          if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
-            alignas(64) uint v65[1];
-            g23(v65[0], g7((&(((uint64_t*)v9)[(v58[0] + 10)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
-            g24(v65[0], (uint)1);
+        g20();
+        if (0 < v56) {
+          if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
+            g21(g4((&(((uint64_t*)v8)[(v54[0] + 10)]))), (uint)1);
           }
         }
-        v58[0] = v43[0];
-        v43[0] = (v43[0] + 1);
-        if (v43[0] == 10) {
-          v43[0] = 0;
-          v44[0] = (v44[0] ^ 1);
+        v54[0] = v39[0];
+        v39[0] = (v39[0] + 1);
+        if (v39[0] == 10) {
+          v39[0] = 0;
+          v40[0] = (v40[0] ^ 1);
         }
       }
-      alignas(64) uint v66[32];
-      v66[0] = (uint)0;
-      v66[1] = (uint)0;
-      v66[2] = (uint)0;
-      v66[3] = (uint)0;
-      v66[4] = (uint)0;
-      v66[5] = (uint)0;
-      v66[6] = (uint)0;
-      v66[7] = (uint)0;
-      v66[8] = (uint)0;
-      v66[9] = (uint)0;
-      v66[10] = (uint)0;
-      v66[11] = (uint)0;
-      v66[12] = (uint)0;
-      v66[13] = (uint)0;
-      v66[14] = (uint)0;
-      v66[15] = (uint)0;
-      v66[16] = (uint)0;
-      v66[17] = (uint)0;
-      v66[18] = (uint)0;
-      v66[19] = (uint)0;
-      v66[20] = (uint)0;
-      v66[21] = (uint)0;
-      v66[22] = (uint)0;
-      v66[23] = (uint)0;
-      v66[24] = (uint)0;
-      v66[25] = (uint)0;
-      v66[26] = (uint)0;
-      v66[27] = (uint)0;
-      v66[28] = (uint)0;
-      v66[29] = (uint)0;
-      v66[30] = (uint)0;
-      v66[31] = (uint)0;
-      int v67 = (v0 * 16);
-      int v68 = ((((int)threadIdx.x) & 31) >> 2);
-      int v69 = (v35 - 1);
-      int v70 = (v37 - 1);
-      int v71 = ((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2));
-      int v72 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64);
-      int v73 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1));
-      int v74 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v75);
-      int v76 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v75) & (v37 - 1));
-      int v77 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v75) >> v78);
-      int v79 = (((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) < v80) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v75) & (v37 - 1))) < v81)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v75) >> v78)) < v82)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v75) & (v37 - 1))) * v80)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v75) >> v78)) * v80) * v81)) : v83);
-      int64_t v84 = ((int64_t)((int)threadIdx.x));
-      int64_t v85 = (((int64_t)((int)threadIdx.x)) & (int64_t)3);
-      int64_t v86 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4);
-      if (v79 < v83) {
-        longlong4 v87 = make_longlong4(((((((int64_t)v79) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)v79) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)v79) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)v79) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
-        *(uint4*)(v66 + (int64_t)0) = make_uint4(((uint*)v88)[v87.x],((uint*)v88)[v87.y],((uint*)v88)[v87.z],((uint*)v88)[v87.w]);
+      alignas(64) uint v59[32];
+      v59[0] = (uint)0;
+      v59[1] = (uint)0;
+      v59[2] = (uint)0;
+      v59[3] = (uint)0;
+      v59[4] = (uint)0;
+      v59[5] = (uint)0;
+      v59[6] = (uint)0;
+      v59[7] = (uint)0;
+      v59[8] = (uint)0;
+      v59[9] = (uint)0;
+      v59[10] = (uint)0;
+      v59[11] = (uint)0;
+      v59[12] = (uint)0;
+      v59[13] = (uint)0;
+      v59[14] = (uint)0;
+      v59[15] = (uint)0;
+      v59[16] = (uint)0;
+      v59[17] = (uint)0;
+      v59[18] = (uint)0;
+      v59[19] = (uint)0;
+      v59[20] = (uint)0;
+      v59[21] = (uint)0;
+      v59[22] = (uint)0;
+      v59[23] = (uint)0;
+      v59[24] = (uint)0;
+      v59[25] = (uint)0;
+      v59[26] = (uint)0;
+      v59[27] = (uint)0;
+      v59[28] = (uint)0;
+      v59[29] = (uint)0;
+      v59[30] = (uint)0;
+      v59[31] = (uint)0;
+      int v60 = ((((int)threadIdx.x) & 31) >> 3);
+      int v61 = (v32 - 1);
+      int v62 = (v34 - 1);
+      int v63 = ((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3));
+      int v64 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64);
+      int v65 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) & (v32 - 1));
+      int v66 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) >> v67);
+      int v68 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) >> v67) & (v34 - 1));
+      int v69 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) >> v67) >> v70);
+      int v71 = (((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) & (v32 - 1))) < v72) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) >> v67) & (v34 - 1))) < v73)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) >> v67) >> v70)) < v74)) ? (((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) & (v32 - 1))) + ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) >> v67) & (v34 - 1))) * v72)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) >> v67) >> v70)) * v72) * v73)) : v75);
+      int v76 = (((int)threadIdx.x) & 7);
+      int64_t v77 = ((int64_t)((int)threadIdx.x));
+      int v78 = ((((int)threadIdx.x) & 7) * 8);
+      int64_t v79 = ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4);
+      if ((v71 < v75) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 96)) {
+        longlong4 v80 = make_longlong4(((((((int64_t)v71) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)v71) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)v71) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)v71) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v59 + (int64_t)0) = make_uint4(((uint*)v81)[v80.x],((uint*)v81)[v80.y],((uint*)v81)[v80.z],((uint*)v81)[v80.w]);
       }
-      int v89 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56);
-      int v90 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1));
-      int v91 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v75);
-      int v92 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v75) & (v37 - 1));
-      int v93 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v75) >> v78);
-      int v94 = (((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) < v80) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v75) & (v37 - 1))) < v81)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v75) >> v78)) < v82)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v75) & (v37 - 1))) * v80)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v75) >> v78)) * v80) * v81)) : v83);
-      if (v94 < v83) {
-        longlong4 v95 = make_longlong4(((((((int64_t)v94) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)v94) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)v94) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)v94) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
-        *(uint4*)(v66 + (int64_t)4) = make_uint4(((uint*)v88)[v95.x],((uint*)v88)[v95.y],((uint*)v88)[v95.z],((uint*)v88)[v95.w]);
+      int v82 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60);
+      int v83 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) & (v32 - 1));
+      int v84 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) >> v67);
+      int v85 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) >> v67) & (v34 - 1));
+      int v86 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) >> v67) >> v70);
+      int v87 = (((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) & (v32 - 1))) < v72) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) >> v67) & (v34 - 1))) < v73)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) >> v67) >> v70)) < v74)) ? (((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) & (v32 - 1))) + ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) >> v67) & (v34 - 1))) * v72)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) >> v67) >> v70)) * v72) * v73)) : v75);
+      if ((v87 < v75) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 96)) {
+        longlong4 v88 = make_longlong4(((((((int64_t)v87) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)v87) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)v87) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)v87) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v59 + (int64_t)4) = make_uint4(((uint*)v81)[v88.x],((uint*)v81)[v88.y],((uint*)v81)[v88.z],((uint*)v81)[v88.w]);
       }
-      g25();
-      if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
-        alignas(64) uint v96[1];
-        g23(v96[0], g7((&(((uint64_t*)v9)[(v58[0] + 10)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
-        g24(v96[0], (uint)1);
+      int v89 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56);
+      int v90 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) & (v32 - 1));
+      int v91 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) >> v67);
+      int v92 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) >> v67) & (v34 - 1));
+      int v93 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) >> v67) >> v70);
+      int v94 = (((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) & (v32 - 1))) < v72) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) >> v67) & (v34 - 1))) < v73)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) >> v67) >> v70)) < v74)) ? (((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) & (v32 - 1))) + ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) >> v67) & (v34 - 1))) * v72)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) >> v67) >> v70)) * v72) * v73)) : v75);
+      if ((v94 < v75) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 96)) {
+        longlong4 v95 = make_longlong4(((((((int64_t)v94) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)v94) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)v94) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)v94) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v59 + (int64_t)8) = make_uint4(((uint*)v81)[v95.x],((uint*)v81)[v95.y],((uint*)v81)[v95.z],((uint*)v81)[v95.w]);
       }
-      int v97 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64);
-      int v98 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1));
-      int v99 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v75);
-      int v100 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v75) & (v37 - 1));
-      int v101 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v75) >> v78);
-      int v102 = (((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) < v80) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v75) & (v37 - 1))) < v81)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v75) >> v78)) < v82)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v75) & (v37 - 1))) * v80)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v75) >> v78)) * v80) * v81)) : v83);
-      int64_t v103 = ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4);
-      if (v102 < v83) {
-        longlong4 v104 = make_longlong4((((((((int64_t)v102) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)16))+((int64_t)1*0), (((((((int64_t)v102) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)16))+((int64_t)1*1), (((((((int64_t)v102) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)16))+((int64_t)1*2), (((((((int64_t)v102) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)16))+((int64_t)1*3));
-        *(uint4*)(v66 + (int64_t)16) = make_uint4(((uint*)v88)[v104.x],((uint*)v88)[v104.y],((uint*)v88)[v104.z],((uint*)v88)[v104.w]);
+      int v96 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52);
+      int v97 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) & (v32 - 1));
+      int v98 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) >> v67);
+      int v99 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) >> v67) & (v34 - 1));
+      int v100 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) >> v67) >> v70);
+      int v101 = (((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) & (v32 - 1))) < v72) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) >> v67) & (v34 - 1))) < v73)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) >> v67) >> v70)) < v74)) ? (((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) & (v32 - 1))) + ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) >> v67) & (v34 - 1))) * v72)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) >> v67) >> v70)) * v72) * v73)) : v75);
+      if ((v101 < v75) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 96)) {
+        longlong4 v102 = make_longlong4(((((((int64_t)v101) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)v101) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)v101) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)v101) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v59 + (int64_t)12) = make_uint4(((uint*)v81)[v102.x],((uint*)v81)[v102.y],((uint*)v81)[v102.z],((uint*)v81)[v102.w]);
       }
-      g26();
-      int64_t v105 = ((int64_t)v0);
-      int64_t v106 = (((int64_t)v0) * (int64_t)512);
-      int64_t v107 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
-      int64_t v108 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2);
-      int64_t v109 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4));
-      int64_t v110 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)39168);
-      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)39168)) = *(uint4*)(v66 + (int64_t)0);
-      int64_t v111 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)39424);
-      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)39424)) = *(uint4*)(v66 + (int64_t)4);
-      g26();
+      g22();
+      if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
+        g21(g4((&(((uint64_t*)v8)[(v54[0] + 10)]))), (uint)1);
+      }
+      g23();
+      int64_t v103 = ((int64_t)v0);
+      int64_t v104 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
+      int64_t v105 = ((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32));
+      int64_t v106 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4));
+      int64_t v107 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)39168);
+      *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)39168)) = *(uint4*)(v59 + (int64_t)0);
+      int64_t v108 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4));
+      int64_t v109 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)39296);
+      *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)39296)) = *(uint4*)(v59 + (int64_t)4);
+      int64_t v110 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)39424);
+      *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)39424)) = *(uint4*)(v59 + (int64_t)8);
+      int64_t v111 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)39552);
+      *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)39552)) = *(uint4*)(v59 + (int64_t)12);
+      g23();
       alignas(64) half v112[2];
       alignas(64) half v113[2];
-      int64_t v114 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
-      int64_t v115 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
-      int64_t v116 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v117 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
-      *(half2*)(v113 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
-      v112[0] = ((half)(v41[0] + ((float)v113[0])));
-      v112[1] = ((half)(v41[1] + ((float)v113[1])));
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v112 + (int64_t)0);
-      alignas(64) half v118[2];
+      int v114 = ((((int)threadIdx.x) & 31) >> 2);
+      int64_t v115 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
+      int64_t v116 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
+      int64_t v117 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v118 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
+      *(half2*)(v113 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v112[0] = ((half)(v37[0] + ((float)v113[0])));
+      v112[1] = ((half)(v37[1] + ((float)v113[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v112 + (int64_t)0);
       alignas(64) half v119[2];
-      int64_t v120 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
-      *(half2*)(v119 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
-      v118[0] = ((half)(v41[2] + ((float)v119[0])));
-      v118[1] = ((half)(v41[3] + ((float)v119[1])));
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v118 + (int64_t)0);
-      alignas(64) half v121[2];
+      alignas(64) half v120[2];
+      int64_t v121 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
+      *(half2*)(v120 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v119[0] = ((half)(v37[2] + ((float)v120[0])));
+      v119[1] = ((half)(v37[3] + ((float)v120[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v119 + (int64_t)0);
       alignas(64) half v122[2];
-      int64_t v123 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v124 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
-      *(half2*)(v122 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
-      v121[0] = ((half)(v41[4] + ((float)v122[0])));
-      v121[1] = ((half)(v41[5] + ((float)v122[1])));
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v121 + (int64_t)0);
-      alignas(64) half v125[2];
+      alignas(64) half v123[2];
+      int64_t v124 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v125 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
+      *(half2*)(v123 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v122[0] = ((half)(v37[4] + ((float)v123[0])));
+      v122[1] = ((half)(v37[5] + ((float)v123[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v122 + (int64_t)0);
       alignas(64) half v126[2];
-      int64_t v127 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
-      *(half2*)(v126 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
-      v125[0] = ((half)(v41[6] + ((float)v126[0])));
-      v125[1] = ((half)(v41[7] + ((float)v126[1])));
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v125 + (int64_t)0);
-      alignas(64) half v128[2];
+      alignas(64) half v127[2];
+      int64_t v128 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
+      *(half2*)(v127 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v126[0] = ((half)(v37[6] + ((float)v127[0])));
+      v126[1] = ((half)(v37[7] + ((float)v127[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v126 + (int64_t)0);
       alignas(64) half v129[2];
-      int64_t v130 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v131 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
-      *(half2*)(v129 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
-      v128[0] = ((half)(v41[8] + ((float)v129[0])));
-      v128[1] = ((half)(v41[9] + ((float)v129[1])));
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v128 + (int64_t)0);
-      alignas(64) half v132[2];
+      alignas(64) half v130[2];
+      int64_t v131 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v132 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
+      *(half2*)(v130 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v129[0] = ((half)(v37[8] + ((float)v130[0])));
+      v129[1] = ((half)(v37[9] + ((float)v130[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v129 + (int64_t)0);
       alignas(64) half v133[2];
-      int64_t v134 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
-      *(half2*)(v133 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
-      v132[0] = ((half)(v41[10] + ((float)v133[0])));
-      v132[1] = ((half)(v41[11] + ((float)v133[1])));
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v132 + (int64_t)0);
-      alignas(64) half v135[2];
+      alignas(64) half v134[2];
+      int64_t v135 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
+      *(half2*)(v134 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v133[0] = ((half)(v37[10] + ((float)v134[0])));
+      v133[1] = ((half)(v37[11] + ((float)v134[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v133 + (int64_t)0);
       alignas(64) half v136[2];
-      int64_t v137 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v138 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
-      *(half2*)(v136 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
-      v135[0] = ((half)(v41[12] + ((float)v136[0])));
-      v135[1] = ((half)(v41[13] + ((float)v136[1])));
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v135 + (int64_t)0);
-      alignas(64) half v139[2];
+      alignas(64) half v137[2];
+      int64_t v138 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v139 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
+      *(half2*)(v137 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v136[0] = ((half)(v37[12] + ((float)v137[0])));
+      v136[1] = ((half)(v37[13] + ((float)v137[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v136 + (int64_t)0);
       alignas(64) half v140[2];
-      int64_t v141 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
-      *(half2*)(v140 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
-      v139[0] = ((half)(v41[14] + ((float)v140[0])));
-      v139[1] = ((half)(v41[15] + ((float)v140[1])));
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v139 + (int64_t)0);
-      g26();
-      int v142 = (((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) < v80) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v75) & (v37 - 1))) < v81)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v75) >> v78)) < v82)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v75) & (v37 - 1))) * v80)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v75) >> v78)) * v80) * v81)) : v83);
-      if (v142 < v83) {
-        *(uint4*)(((uint*)v143) + (((((int64_t)v142) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)39168));
-      }
-      int v144 = (((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) < v80) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v75) & (v37 - 1))) < v81)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v75) >> v78)) < v82)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v75) & (v37 - 1))) * v80)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v75) >> v78)) * v80) * v81)) : v83);
-      if (v144 < v83) {
-        *(uint4*)(((uint*)v143) + (((((int64_t)v144) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)39424));
-      }
-      g26();
-      int64_t v145 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)39168);
-      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)39168)) = *(uint4*)(v66 + (int64_t)16);
-      g26();
-      alignas(64) half v146[2];
+      alignas(64) half v141[2];
+      int64_t v142 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
+      *(half2*)(v141 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v140[0] = ((half)(v37[14] + ((float)v141[0])));
+      v140[1] = ((half)(v37[15] + ((float)v141[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v140 + (int64_t)0);
+      alignas(64) half v143[2];
+      alignas(64) half v144[2];
+      int64_t v145 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v146 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
+      *(half2*)(v144 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v143[0] = ((half)(v37[16] + ((float)v144[0])));
+      v143[1] = ((half)(v37[17] + ((float)v144[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v143 + (int64_t)0);
       alignas(64) half v147[2];
-      *(half2*)(v147 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
-      v146[0] = ((half)(v41[16] + ((float)v147[0])));
-      v146[1] = ((half)(v41[17] + ((float)v147[1])));
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v146 + (int64_t)0);
       alignas(64) half v148[2];
-      alignas(64) half v149[2];
-      *(half2*)(v149 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
-      v148[0] = ((half)(v41[18] + ((float)v149[0])));
-      v148[1] = ((half)(v41[19] + ((float)v149[1])));
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v148 + (int64_t)0);
+      int64_t v149 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
+      *(half2*)(v148 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v147[0] = ((half)(v37[18] + ((float)v148[0])));
+      v147[1] = ((half)(v37[19] + ((float)v148[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v147 + (int64_t)0);
       alignas(64) half v150[2];
       alignas(64) half v151[2];
-      *(half2*)(v151 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
-      v150[0] = ((half)(v41[20] + ((float)v151[0])));
-      v150[1] = ((half)(v41[21] + ((float)v151[1])));
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v150 + (int64_t)0);
-      alignas(64) half v152[2];
-      alignas(64) half v153[2];
-      *(half2*)(v153 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
-      v152[0] = ((half)(v41[22] + ((float)v153[0])));
-      v152[1] = ((half)(v41[23] + ((float)v153[1])));
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v152 + (int64_t)0);
-      g26();
-      int v154 = (((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) < v80) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v75) & (v37 - 1))) < v81)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v75) >> v78)) < v82)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v75) & (v37 - 1))) * v80)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v75) >> v78)) * v80) * v81)) : v83);
-      if (v154 < v83) {
-        *(uint4*)(((uint*)v143) + ((((((int64_t)v154) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)16)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)39168));
+      int64_t v152 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v153 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
+      *(half2*)(v151 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v150[0] = ((half)(v37[20] + ((float)v151[0])));
+      v150[1] = ((half)(v37[21] + ((float)v151[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v150 + (int64_t)0);
+      alignas(64) half v154[2];
+      alignas(64) half v155[2];
+      int64_t v156 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
+      *(half2*)(v155 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v154[0] = ((half)(v37[22] + ((float)v155[0])));
+      v154[1] = ((half)(v37[23] + ((float)v155[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v154 + (int64_t)0);
+      alignas(64) half v157[2];
+      alignas(64) half v158[2];
+      int64_t v159 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v160 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
+      *(half2*)(v158 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v157[0] = ((half)(v37[24] + ((float)v158[0])));
+      v157[1] = ((half)(v37[25] + ((float)v158[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v157 + (int64_t)0);
+      alignas(64) half v161[2];
+      alignas(64) half v162[2];
+      int64_t v163 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
+      *(half2*)(v162 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v161[0] = ((half)(v37[26] + ((float)v162[0])));
+      v161[1] = ((half)(v37[27] + ((float)v162[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v161 + (int64_t)0);
+      alignas(64) half v164[2];
+      alignas(64) half v165[2];
+      int64_t v166 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v167 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
+      *(half2*)(v165 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v164[0] = ((half)(v37[28] + ((float)v165[0])));
+      v164[1] = ((half)(v37[29] + ((float)v165[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v164 + (int64_t)0);
+      alignas(64) half v168[2];
+      alignas(64) half v169[2];
+      int64_t v170 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
+      *(half2*)(v169 + (int64_t)0) = *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v168[0] = ((half)(v37[30] + ((float)v169[0])));
+      v168[1] = ((half)(v37[31] + ((float)v169[1])));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v168 + (int64_t)0);
+      g23();
+      int v171 = (((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) & (v32 - 1))) < v72) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) >> v67) & (v34 - 1))) < v73)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) >> v67) >> v70)) < v74)) ? (((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) & (v32 - 1))) + ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) >> v67) & (v34 - 1))) * v72)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 64) >> v67) >> v70)) * v72) * v73)) : v75);
+      if ((v171 < v75) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 96)) {
+        *(uint4*)(((uint*)v172) + (((((int64_t)v171) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)39168));
       }
-      v48[0] = (v48[0] + 66);
+      int v173 = (((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) & (v32 - 1))) < v72) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) >> v67) & (v34 - 1))) < v73)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) >> v67) >> v70)) < v74)) ? (((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) & (v32 - 1))) + ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) >> v67) & (v34 - 1))) * v72)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 60) >> v67) >> v70)) * v72) * v73)) : v75);
+      if ((v173 < v75) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 96)) {
+        *(uint4*)(((uint*)v172) + (((((int64_t)v173) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)39296));
+      }
+      int v174 = (((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) & (v32 - 1))) < v72) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) >> v67) & (v34 - 1))) < v73)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) >> v67) >> v70)) < v74)) ? (((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) & (v32 - 1))) + ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) >> v67) & (v34 - 1))) * v72)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 56) >> v67) >> v70)) * v72) * v73)) : v75);
+      if ((v174 < v75) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 96)) {
+        *(uint4*)(((uint*)v172) + (((((int64_t)v174) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)39424));
+      }
+      int v175 = (((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) & (v32 - 1))) < v72) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) >> v67) & (v34 - 1))) < v73)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) >> v67) >> v70)) < v74)) ? (((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) & (v32 - 1))) + ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) >> v67) & (v34 - 1))) * v72)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) - 52) >> v67) >> v70)) * v72) * v73)) : v75);
+      if ((v175 < v75) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 96)) {
+        *(uint4*)(((uint*)v172) + (((((int64_t)v175) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)39552));
+      }
+      v44[0] = (v44[0] + 132);
     }
   }
-  g11();
-  g12();
 }
 __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __grid_constant__ CUtensorMap v18, int v24, int v33, int v34, int v35, int v36, int v37, int v72, int v75, int v77, int v78, int v79, int v80, half* __restrict__ v84, half* __restrict__ v195, int64_t v220) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
-  int v1 = ((int)g3());
+  int v1 = ((int)g24());
   int v2 = ((int)blockIdx.x);
   int v3 = (v0 >> 2);
   int v4 = (v0 >> 2);
@@ -371,11 +406,11 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
   int v6 = (v0 & 3);
   int v7 = (((int)threadIdx.x) & 31);
   int v8 = (((int)threadIdx.x) & 31);
-  g4();
-  g5();
-  ((int)g3());
+  g9();
+  g10();
+  ((int)g24());
   extern __shared__ __align__(64) uchar v9[];
-  int v10 = ((int)g3());
+  int v10 = ((int)g24());
   int v11 = 0;
   alignas(64) int v12[1];
   alignas(64) int v13[1];
@@ -384,34 +419,34 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
   int v16 = ((v0 * 32) + (((int)threadIdx.x) & 31));
   if ((v0 >> 2) == 0) {
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
-      g6(g7((&(((uint64_t*)v9)[0]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[8]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[1]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[9]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[2]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[10]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[3]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[11]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[4]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[12]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[5]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[13]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[6]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[14]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[7]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[15]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[16]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[17]))), (uint)1);
-      g8();
-      g9(((void*)((unsigned long long)(&(v17)))));
-      g9(((void*)((unsigned long long)(&(v18)))));
+      g3(g4((&(((uint64_t*)v9)[0]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[8]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[1]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[9]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[2]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[10]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[3]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[11]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[4]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[12]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[5]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[13]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[6]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[14]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[7]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[15]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[16]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[17]))), (uint)1);
+      g5();
+      g6(((void*)((unsigned long long)(&(v17)))));
+      g6(((void*)((unsigned long long)(&(v18)))));
     }
   }
-  g10();
-  g11();
-  g12();
+  g7();
+  g25();
+  g26();
   int v19 = (((int)blockIdx.x) >> 1);
-  int v20 = (((int)g3()) * 64);
+  int v20 = (((int)g24()) * 64);
   if ((v0 >> 2) == 0) {
     g27();
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
@@ -429,20 +464,20 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
         int v26 = (v25 / 10);
         int v27 = ((v25 / 10) * 10);
         int v28 = ((v25 / 10) * 10);
-        int v29 = g13((v24 - ((v25 / 10) * 10)), 10);
-        int v30 = g13((v24 - ((v25 / 10) * 10)), 10);
+        int v29 = g11((v24 - ((v25 / 10) * 10)), 10);
+        int v30 = g11((v24 - ((v25 / 10) * 10)), 10);
         int v31 = (v25 % 10);
         int v32 = (v25 % 10);
-        v12[0] = ((((v25 / 10) * 1280) + (((v25 % 10) % g13((v24 - ((v25 / 10) * 10)), 10)) * 128)) + (((int)g3()) * 64));
-        v13[0] = (((v25 % 10) / g13((v24 - ((v25 / 10) * 10)), 10)) * 96);
+        v12[0] = ((((v25 / 10) * 1280) + (((v25 % 10) % g11((v24 - ((v25 / 10) * 10)), 10)) * 128)) + (((int)g24()) * 64));
+        v13[0] = (((v25 % 10) / g11((v24 - ((v25 / 10) * 10)), 10)) * 96);
         v15[2] = (((v12[0] / 64) % v33) * v34);
         v15[1] = ((((v12[0] / 64) / v33) % v35) * v36);
         v15[0] = ((((v12[0] / 64) / v33) / v35) * v37);
         for (int v38 = 0; v38 < 9; ++v38) {
-          g14((&(((uint64_t*)v9)[(v21[0] + 8)])), v22[0]);
-          g15(g7((&(((uint64_t*)v9)[v21[0]]))), (uint)24576);
-          g16(g7((&(((half*)v9)[(((v21[0] * 4096) + (0 ^ (((v21[0] * 64) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v17)))), 0, ((v15[2] + (v38 % 3)) - 1), (((v38 / 3) + v15[1]) - 1), v15[0], g7((&(((uint64_t*)v9)[v21[0]]))));
-          g17(g7((&(((half*)v9)[((((v21[0] * 8192) + (((int)g3()) * 4096)) + (0 ^ ((((v21[0] * 128) + (((int)g3()) * 64)) & 7) << 3))) + 33280)]))), ((void*)((unsigned long long)(&(v18)))), ((((int)g3()) * 64) + v13[0]), 0, v38, g7((&(((uint64_t*)v9)[v21[0]]))), (ushort)3);
+          g12((&(((uint64_t*)v9)[(v21[0] + 8)])), v22[0]);
+          g13(g4((&(((uint64_t*)v9)[v21[0]]))), (uint)24576);
+          g14(g4((&(((half*)v9)[(((v21[0] * 4096) + (0 ^ (((v21[0] * 64) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v17)))), 0, ((v15[2] + (v38 % 3)) - 1), (((v38 / 3) + v15[1]) - 1), v15[0], g4((&(((uint64_t*)v9)[v21[0]]))));
+          g28(g4((&(((half*)v9)[((((v21[0] * 8192) + (((int)g24()) * 4096)) + (0 ^ ((((v21[0] * 128) + (((int)g24()) * 64)) & 7) << 3))) + 33280)]))), ((void*)((unsigned long long)(&(v18)))), ((((int)g24()) * 64) + v13[0]), 0, v38, g4((&(((uint64_t*)v9)[v21[0]]))), (ushort)3);
           v21[0] = (v21[0] + 1);
           if (v21[0] == 8) {
             v21[0] = 0;
@@ -453,7 +488,7 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
       }
     }
   } else {
-    g28();
+    g29();
     alignas(64) float v39[48];
     int v40 = ((v0 >> 2) - 1);
     alignas(64) int v41[1];
@@ -463,8 +498,8 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
     alignas(64) uint64_t v43[1];
     alignas(64) uint64_t v44[1];
     int v45 = 0;
-    g18((&(v43[0])), (&(((half*)v9)[512])), 1, 64, 3);
-    g18((&(v44[0])), (&(((half*)v9)[33280])), 512, 64, 3);
+    g16((&(v43[0])), (&(((half*)v9)[512])), 1, 64, 3);
+    g16((&(v44[0])), (&(((half*)v9)[33280])), 512, 64, 3);
     alignas(64) int v46[1];
     v46[0] = (((int)blockIdx.x) >> 1);
     alignas(64) int v47[1];
@@ -482,16 +517,16 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
       int v49 = (v48 / 10);
       int v50 = ((v48 / 10) * 10);
       int v51 = ((v48 / 10) * 10);
-      int v52 = g13((v24 - ((v48 / 10) * 10)), 10);
-      int v53 = g13((v24 - ((v48 / 10) * 10)), 10);
+      int v52 = g11((v24 - ((v48 / 10) * 10)), 10);
+      int v53 = g11((v24 - ((v48 / 10) * 10)), 10);
       int v54 = (v48 % 10);
       int v55 = (v48 % 10);
-      v12[0] = ((((v48 / 10) * 1280) + (((v48 % 10) % g13((v24 - ((v48 / 10) * 10)), 10)) * 128)) + (((int)g3()) * 64));
-      v13[0] = (((v48 % 10) / g13((v24 - ((v48 / 10) * 10)), 10)) * 96);
+      v12[0] = ((((v48 / 10) * 1280) + (((v48 % 10) % g11((v24 - ((v48 / 10) * 10)), 10)) * 128)) + (((int)g24()) * 64));
+      v13[0] = (((v48 % 10) / g11((v24 - ((v48 / 10) * 10)), 10)) * 96);
       v15[2] = (((v12[0] / 64) % v33) * v34);
       v15[1] = ((((v12[0] / 64) / v33) % v35) * v36);
       v15[0] = ((((v12[0] / 64) / v33) / v35) * v37);
-      g14((&(((uint64_t*)v9)[((v0 >> 2) + 15)])), v47[0]);
+      g12((&(((uint64_t*)v9)[((v0 >> 2) + 15)])), v47[0]);
       v47[0] = (v47[0] ^ 1);
       alignas(64) int v56[1];
       v56[0] = 0;
@@ -500,23 +535,23 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
       int v59 = (((v0 & 3) * 32) + (((int)threadIdx.x) & 31));
       uint v60 = ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31)));
       for (int v61 = 0; v61 < 9; ++v61) {
-        g14((&(((uint64_t*)v9)[v41[0]])), v42[0]);
-        g19();
+        g12((&(((uint64_t*)v9)[v41[0]])), v42[0]);
+        g17();
         alignas(64) uint64_t v62[1];
         v62[0] = (v43[0] + (((uint64_t)((uint)v41[0])) * (uint64_t)512ULL));
         alignas(64) uint64_t v63[1];
         v63[0] = (v44[0] + (((uint64_t)((uint)v41[0])) * (uint64_t)1024ULL));
-        g29(v39[0], v39[1], v39[2], v39[3], v39[4], v39[5], v39[6], v39[7], v39[8], v39[9], v39[10], v39[11], v39[12], v39[13], v39[14], v39[15], v39[16], v39[17], v39[18], v39[19], v39[20], v39[21], v39[22], v39[23], v39[24], v39[25], v39[26], v39[27], v39[28], v39[29], v39[30], v39[31], v39[32], v39[33], v39[34], v39[35], v39[36], v39[37], v39[38], v39[39], v39[40], v39[41], v39[42], v39[43], v39[44], v39[45], v39[46], v39[47], v62[0], v63[0], (0 < v61));
-        g29(v39[0], v39[1], v39[2], v39[3], v39[4], v39[5], v39[6], v39[7], v39[8], v39[9], v39[10], v39[11], v39[12], v39[13], v39[14], v39[15], v39[16], v39[17], v39[18], v39[19], v39[20], v39[21], v39[22], v39[23], v39[24], v39[25], v39[26], v39[27], v39[28], v39[29], v39[30], v39[31], v39[32], v39[33], v39[34], v39[35], v39[36], v39[37], v39[38], v39[39], v39[40], v39[41], v39[42], v39[43], v39[44], v39[45], v39[46], v39[47], (v62[0] + (uint64_t)2ULL), (v63[0] + (uint64_t)128ULL), (bool)1);
-        g29(v39[0], v39[1], v39[2], v39[3], v39[4], v39[5], v39[6], v39[7], v39[8], v39[9], v39[10], v39[11], v39[12], v39[13], v39[14], v39[15], v39[16], v39[17], v39[18], v39[19], v39[20], v39[21], v39[22], v39[23], v39[24], v39[25], v39[26], v39[27], v39[28], v39[29], v39[30], v39[31], v39[32], v39[33], v39[34], v39[35], v39[36], v39[37], v39[38], v39[39], v39[40], v39[41], v39[42], v39[43], v39[44], v39[45], v39[46], v39[47], (v62[0] + (uint64_t)4ULL), (v63[0] + (uint64_t)256ULL), (bool)1);
-        g29(v39[0], v39[1], v39[2], v39[3], v39[4], v39[5], v39[6], v39[7], v39[8], v39[9], v39[10], v39[11], v39[12], v39[13], v39[14], v39[15], v39[16], v39[17], v39[18], v39[19], v39[20], v39[21], v39[22], v39[23], v39[24], v39[25], v39[26], v39[27], v39[28], v39[29], v39[30], v39[31], v39[32], v39[33], v39[34], v39[35], v39[36], v39[37], v39[38], v39[39], v39[40], v39[41], v39[42], v39[43], v39[44], v39[45], v39[46], v39[47], (v62[0] + (uint64_t)6ULL), (v63[0] + (uint64_t)384ULL), (bool)1);
-        g21();
-        g22();
+        g30(v39[0], v39[1], v39[2], v39[3], v39[4], v39[5], v39[6], v39[7], v39[8], v39[9], v39[10], v39[11], v39[12], v39[13], v39[14], v39[15], v39[16], v39[17], v39[18], v39[19], v39[20], v39[21], v39[22], v39[23], v39[24], v39[25], v39[26], v39[27], v39[28], v39[29], v39[30], v39[31], v39[32], v39[33], v39[34], v39[35], v39[36], v39[37], v39[38], v39[39], v39[40], v39[41], v39[42], v39[43], v39[44], v39[45], v39[46], v39[47], v62[0], v63[0], (0 < v61));
+        g30(v39[0], v39[1], v39[2], v39[3], v39[4], v39[5], v39[6], v39[7], v39[8], v39[9], v39[10], v39[11], v39[12], v39[13], v39[14], v39[15], v39[16], v39[17], v39[18], v39[19], v39[20], v39[21], v39[22], v39[23], v39[24], v39[25], v39[26], v39[27], v39[28], v39[29], v39[30], v39[31], v39[32], v39[33], v39[34], v39[35], v39[36], v39[37], v39[38], v39[39], v39[40], v39[41], v39[42], v39[43], v39[44], v39[45], v39[46], v39[47], (v62[0] + (uint64_t)2ULL), (v63[0] + (uint64_t)128ULL), (bool)1);
+        g30(v39[0], v39[1], v39[2], v39[3], v39[4], v39[5], v39[6], v39[7], v39[8], v39[9], v39[10], v39[11], v39[12], v39[13], v39[14], v39[15], v39[16], v39[17], v39[18], v39[19], v39[20], v39[21], v39[22], v39[23], v39[24], v39[25], v39[26], v39[27], v39[28], v39[29], v39[30], v39[31], v39[32], v39[33], v39[34], v39[35], v39[36], v39[37], v39[38], v39[39], v39[40], v39[41], v39[42], v39[43], v39[44], v39[45], v39[46], v39[47], (v62[0] + (uint64_t)4ULL), (v63[0] + (uint64_t)256ULL), (bool)1);
+        g30(v39[0], v39[1], v39[2], v39[3], v39[4], v39[5], v39[6], v39[7], v39[8], v39[9], v39[10], v39[11], v39[12], v39[13], v39[14], v39[15], v39[16], v39[17], v39[18], v39[19], v39[20], v39[21], v39[22], v39[23], v39[24], v39[25], v39[26], v39[27], v39[28], v39[29], v39[30], v39[31], v39[32], v39[33], v39[34], v39[35], v39[36], v39[37], v39[38], v39[39], v39[40], v39[41], v39[42], v39[43], v39[44], v39[45], v39[46], v39[47], (v62[0] + (uint64_t)6ULL), (v63[0] + (uint64_t)384ULL), (bool)1);
+        g19();
+        g20();
         if (0 < v61) {
           if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
             alignas(64) uint v64[1];
-            g23(v64[0], g7((&(((uint64_t*)v9)[(v56[0] + 8)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
-            g24(v64[0], (uint)1);
+            g31(v64[0], g4((&(((uint64_t*)v9)[(v56[0] + 8)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
+            g32(v64[0], (uint)1);
           }
         }
         v56[0] = v41[0];
@@ -527,7 +562,7 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
         }
       }
       if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
-        g30(g7((&(((uint64_t*)v9)[(18 - (v0 >> 2))]))), (uint)1);
+        g21(g4((&(((uint64_t*)v9)[(18 - (v0 >> 2))]))), (uint)1);
       }
       alignas(64) uint v65[32];
       v65[0] = (uint)0;
@@ -607,11 +642,11 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
         longlong4 v105 = make_longlong4(((((((int64_t)v104) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)v104) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)v104) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)v104) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
         *(uint4*)(v65 + (int64_t)12) = make_uint4(((uint*)v84)[v105.x],((uint*)v84)[v105.y],((uint*)v84)[v105.z],((uint*)v84)[v105.w]);
       }
-      g25();
+      g22();
       if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
         alignas(64) uint v106[1];
-        g23(v106[0], g7((&(((uint64_t*)v9)[(v56[0] + 8)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
-        g24(v106[0], (uint)1);
+        g31(v106[0], g4((&(((uint64_t*)v9)[(v56[0] + 8)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
+        g32(v106[0], (uint)1);
       }
       int v107 = ((((int)threadIdx.x) & 31) >> 2);
       int v108 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2));
@@ -636,7 +671,7 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
         longlong4 v123 = make_longlong4((((((((int64_t)v122) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*0), (((((((int64_t)v122) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*1), (((((((int64_t)v122) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*2), (((((((int64_t)v122) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*3));
         *(uint4*)(v65 + (int64_t)20) = make_uint4(((uint*)v84)[v123.x],((uint*)v84)[v123.y],((uint*)v84)[v123.z],((uint*)v84)[v123.w]);
       }
-      g26();
+      g23();
       int64_t v124 = ((int64_t)v0);
       int v125 = (((int)threadIdx.x) & 7);
       int64_t v126 = (((int64_t)v0) * (int64_t)512);
@@ -652,7 +687,7 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47616)) = *(uint4*)(v65 + (int64_t)8);
       int64_t v134 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744);
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744)) = *(uint4*)(v65 + (int64_t)12);
-      g26();
+      g23();
       alignas(64) half v135[2];
       alignas(64) half v136[2];
       int64_t v137 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2);
@@ -776,7 +811,7 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
       v191[0] = ((half)(v39[30] + ((float)v192[0])));
       v191[1] = ((half)(v39[31] + ((float)v192[1])));
       *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v191 + (int64_t)0);
-      g26();
+      g23();
       int v194 = (((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v77) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v72) & (v36 - 1))) < v78)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v72) >> v75)) < v79)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v72) & (v36 - 1))) * v77)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v72) >> v75)) * v77) * v78)) : v80);
       if (v194 < v80) {
         *(uint4*)(((uint*)v195) + (((((int64_t)v194) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47360));
@@ -793,13 +828,13 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
       if (v198 < v80) {
         *(uint4*)(((uint*)v195) + (((((int64_t)v198) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744));
       }
-      g26();
+      g23();
       int64_t v199 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4));
       int64_t v200 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360);
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360)) = *(uint4*)(v65 + (int64_t)16);
       int64_t v201 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616);
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616)) = *(uint4*)(v65 + (int64_t)20);
-      g26();
+      g23();
       alignas(64) half v202[2];
       alignas(64) half v203[2];
       *(half2*)(v203 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
@@ -848,7 +883,7 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
       v216[0] = ((half)(v39[46] + ((float)v217[0])));
       v216[1] = ((half)(v39[47] + ((float)v217[1])));
       *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v216 + (int64_t)0);
-      g26();
+      g23();
       int v218 = (((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v77) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v72) & (v36 - 1))) < v78)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v72) >> v75)) < v79)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v72) & (v36 - 1))) * v77)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v72) >> v75)) * v77) * v78)) : v80);
       if (v218 < v80) {
         *(uint4*)(((uint*)v195) + ((((((int64_t)v218) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360));
@@ -866,12 +901,12 @@ __launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __gr
       v46[0] = (v46[0] + 132);
     }
   }
-  g11();
-  g12();
+  g25();
+  g26();
 }
 __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __grid_constant__ CUtensorMap v18, int v24, int v33, int v34, int v35, int v36, int v37, int v73, int v76, int v78, int v79, int v80, int v81, half* __restrict__ v85, half* __restrict__ v196, int64_t v317) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
-  int v1 = ((int)g3());
+  int v1 = ((int)g24());
   int v2 = ((int)blockIdx.x);
   int v3 = (v0 >> 2);
   int v4 = (v0 >> 2);
@@ -879,11 +914,11 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
   int v6 = (v0 & 3);
   int v7 = (((int)threadIdx.x) & 31);
   int v8 = (((int)threadIdx.x) & 31);
-  g4();
-  g5();
-  ((int)g3());
+  g9();
+  g10();
+  ((int)g24());
   extern __shared__ __align__(64) uchar v9[];
-  int v10 = ((int)g3());
+  int v10 = ((int)g24());
   int v11 = 0;
   alignas(64) int v12[1];
   alignas(64) int v13[1];
@@ -892,30 +927,30 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
   int v16 = ((v0 * 32) + (((int)threadIdx.x) & 31));
   if ((v0 >> 2) == 0) {
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
-      g6(g7((&(((uint64_t*)v9)[0]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[6]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[1]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[7]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[2]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[8]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[3]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[9]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[4]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[10]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[5]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[11]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[12]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[13]))), (uint)1);
-      g8();
-      g9(((void*)((unsigned long long)(&(v17)))));
-      g9(((void*)((unsigned long long)(&(v18)))));
+      g3(g4((&(((uint64_t*)v9)[0]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[6]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[1]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[7]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[2]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[8]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[3]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[9]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[4]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[10]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[5]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[11]))), (uint)2);
+      g3(g4((&(((uint64_t*)v9)[12]))), (uint)1);
+      g3(g4((&(((uint64_t*)v9)[13]))), (uint)1);
+      g5();
+      g6(((void*)((unsigned long long)(&(v17)))));
+      g6(((void*)((unsigned long long)(&(v18)))));
     }
   }
-  g10();
-  g11();
-  g12();
+  g7();
+  g25();
+  g26();
   int v19 = (((int)blockIdx.x) >> 1);
-  int v20 = (((int)g3()) * 128);
+  int v20 = (((int)g24()) * 128);
   if ((v0 >> 2) == 0) {
     g27();
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
@@ -933,21 +968,21 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
         int v26 = (v25 / 7);
         int v27 = ((v25 / 7) * 7);
         int v28 = ((v25 / 7) * 7);
-        int v29 = g13((v24 - ((v25 / 7) * 7)), 7);
-        int v30 = g13((v24 - ((v25 / 7) * 7)), 7);
+        int v29 = g11((v24 - ((v25 / 7) * 7)), 7);
+        int v30 = g11((v24 - ((v25 / 7) * 7)), 7);
         int v31 = (v25 % 7);
         int v32 = (v25 % 7);
-        v12[0] = ((((v25 / 7) * 1792) + (((v25 % 7) % g13((v24 - ((v25 / 7) * 7)), 7)) * 256)) + (((int)g3()) * 128));
-        v13[0] = (((v25 % 7) / g13((v24 - ((v25 / 7) * 7)), 7)) * 96);
+        v12[0] = ((((v25 / 7) * 1792) + (((v25 % 7) % g11((v24 - ((v25 / 7) * 7)), 7)) * 256)) + (((int)g24()) * 128));
+        v13[0] = (((v25 % 7) / g11((v24 - ((v25 / 7) * 7)), 7)) * 96);
         v15[2] = (((v12[0] / 128) % v33) * v34);
         v15[1] = ((((v12[0] / 128) / v33) % v35) * v36);
         v15[0] = ((((v12[0] / 128) / v33) / v35) * v37);
         for (int v38 = 0; v38 < 9; ++v38) {
-          g14((&(((uint64_t*)v9)[(v21[0] + 6)])), v22[0]);
-          g15(g7((&(((uint64_t*)v9)[v21[0]]))), (uint)32768);
-          g16(g7((&(((half*)v9)[(((v21[0] * 8192) + (0 ^ (((v21[0] * 128) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v17)))), 0, ((v15[2] + (v38 % 3)) - 1), (((v38 / 3) + v15[1]) - 1), v15[0], g7((&(((uint64_t*)v9)[v21[0]]))));
-          int v39 = (((int)g3()) * 64);
-          g17(g7((&(((half*)v9)[((((v21[0] * 8192) + (((int)g3()) * 4096)) + (0 ^ ((((v21[0] * 128) + (((int)g3()) * 64)) & 7) << 3))) + 49664)]))), ((void*)((unsigned long long)(&(v18)))), ((((int)g3()) * 64) + v13[0]), 0, v38, g7((&(((uint64_t*)v9)[v21[0]]))), (ushort)3);
+          g12((&(((uint64_t*)v9)[(v21[0] + 6)])), v22[0]);
+          g13(g4((&(((uint64_t*)v9)[v21[0]]))), (uint)32768);
+          g14(g4((&(((half*)v9)[(((v21[0] * 8192) + (0 ^ (((v21[0] * 128) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v17)))), 0, ((v15[2] + (v38 % 3)) - 1), (((v38 / 3) + v15[1]) - 1), v15[0], g4((&(((uint64_t*)v9)[v21[0]]))));
+          int v39 = (((int)g24()) * 64);
+          g28(g4((&(((half*)v9)[((((v21[0] * 8192) + (((int)g24()) * 4096)) + (0 ^ ((((v21[0] * 128) + (((int)g24()) * 64)) & 7) << 3))) + 49664)]))), ((void*)((unsigned long long)(&(v18)))), ((((int)g24()) * 64) + v13[0]), 0, v38, g4((&(((uint64_t*)v9)[v21[0]]))), (ushort)3);
           v21[0] = (v21[0] + 1);
           if (v21[0] == 6) {
             v21[0] = 0;
@@ -958,7 +993,7 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
       }
     }
   } else {
-    g28();
+    g29();
     alignas(64) float v40[96];
     int v41 = ((v0 >> 2) - 1);
     alignas(64) int v42[1];
@@ -968,8 +1003,8 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
     alignas(64) uint64_t v44[1];
     alignas(64) uint64_t v45[1];
     int v46 = 0;
-    g18((&(v44[0])), (&(((half*)v9)[512])), 1, 64, 3);
-    g18((&(v45[0])), (&(((half*)v9)[49664])), 512, 64, 3);
+    g16((&(v44[0])), (&(((half*)v9)[512])), 1, 64, 3);
+    g16((&(v45[0])), (&(((half*)v9)[49664])), 512, 64, 3);
     alignas(64) int v47[1];
     v47[0] = (((int)blockIdx.x) >> 1);
     alignas(64) int v48[1];
@@ -987,16 +1022,16 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
       int v50 = (v49 / 7);
       int v51 = ((v49 / 7) * 7);
       int v52 = ((v49 / 7) * 7);
-      int v53 = g13((v24 - ((v49 / 7) * 7)), 7);
-      int v54 = g13((v24 - ((v49 / 7) * 7)), 7);
+      int v53 = g11((v24 - ((v49 / 7) * 7)), 7);
+      int v54 = g11((v24 - ((v49 / 7) * 7)), 7);
       int v55 = (v49 % 7);
       int v56 = (v49 % 7);
-      v12[0] = ((((v49 / 7) * 1792) + (((v49 % 7) % g13((v24 - ((v49 / 7) * 7)), 7)) * 256)) + (((int)g3()) * 128));
-      v13[0] = (((v49 % 7) / g13((v24 - ((v49 / 7) * 7)), 7)) * 96);
+      v12[0] = ((((v49 / 7) * 1792) + (((v49 % 7) % g11((v24 - ((v49 / 7) * 7)), 7)) * 256)) + (((int)g24()) * 128));
+      v13[0] = (((v49 % 7) / g11((v24 - ((v49 / 7) * 7)), 7)) * 96);
       v15[2] = (((v12[0] / 128) % v33) * v34);
       v15[1] = ((((v12[0] / 128) / v33) % v35) * v36);
       v15[0] = ((((v12[0] / 128) / v33) / v35) * v37);
-      g14((&(((uint64_t*)v9)[((v0 >> 2) + 11)])), v48[0]);
+      g12((&(((uint64_t*)v9)[((v0 >> 2) + 11)])), v48[0]);
       v48[0] = (v48[0] ^ 1);
       alignas(64) int v57[1];
       v57[0] = 0;
@@ -1005,27 +1040,27 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
       int v60 = (((v0 & 3) * 32) + (((int)threadIdx.x) & 31));
       uint v61 = ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31)));
       for (int v62 = 0; v62 < 9; ++v62) {
-        g14((&(((uint64_t*)v9)[v42[0]])), v43[0]);
-        g19();
+        g12((&(((uint64_t*)v9)[v42[0]])), v43[0]);
+        g17();
         alignas(64) uint64_t v63[1];
         v63[0] = (v44[0] + (((uint64_t)((uint)v42[0])) * (uint64_t)1024ULL));
         alignas(64) uint64_t v64[1];
         v64[0] = (v45[0] + (((uint64_t)((uint)v42[0])) * (uint64_t)1024ULL));
-        g29(v40[0], v40[1], v40[2], v40[3], v40[4], v40[5], v40[6], v40[7], v40[8], v40[9], v40[10], v40[11], v40[12], v40[13], v40[14], v40[15], v40[16], v40[17], v40[18], v40[19], v40[20], v40[21], v40[22], v40[23], v40[24], v40[25], v40[26], v40[27], v40[28], v40[29], v40[30], v40[31], v40[32], v40[33], v40[34], v40[35], v40[36], v40[37], v40[38], v40[39], v40[40], v40[41], v40[42], v40[43], v40[44], v40[45], v40[46], v40[47], v63[0], v64[0], (0 < v62));
-        g29(v40[48], v40[49], v40[50], v40[51], v40[52], v40[53], v40[54], v40[55], v40[56], v40[57], v40[58], v40[59], v40[60], v40[61], v40[62], v40[63], v40[64], v40[65], v40[66], v40[67], v40[68], v40[69], v40[70], v40[71], v40[72], v40[73], v40[74], v40[75], v40[76], v40[77], v40[78], v40[79], v40[80], v40[81], v40[82], v40[83], v40[84], v40[85], v40[86], v40[87], v40[88], v40[89], v40[90], v40[91], v40[92], v40[93], v40[94], v40[95], (v63[0] + (uint64_t)512ULL), v64[0], (0 < v62));
-        g29(v40[0], v40[1], v40[2], v40[3], v40[4], v40[5], v40[6], v40[7], v40[8], v40[9], v40[10], v40[11], v40[12], v40[13], v40[14], v40[15], v40[16], v40[17], v40[18], v40[19], v40[20], v40[21], v40[22], v40[23], v40[24], v40[25], v40[26], v40[27], v40[28], v40[29], v40[30], v40[31], v40[32], v40[33], v40[34], v40[35], v40[36], v40[37], v40[38], v40[39], v40[40], v40[41], v40[42], v40[43], v40[44], v40[45], v40[46], v40[47], (v63[0] + (uint64_t)2ULL), (v64[0] + (uint64_t)128ULL), (bool)1);
-        g29(v40[48], v40[49], v40[50], v40[51], v40[52], v40[53], v40[54], v40[55], v40[56], v40[57], v40[58], v40[59], v40[60], v40[61], v40[62], v40[63], v40[64], v40[65], v40[66], v40[67], v40[68], v40[69], v40[70], v40[71], v40[72], v40[73], v40[74], v40[75], v40[76], v40[77], v40[78], v40[79], v40[80], v40[81], v40[82], v40[83], v40[84], v40[85], v40[86], v40[87], v40[88], v40[89], v40[90], v40[91], v40[92], v40[93], v40[94], v40[95], (v63[0] + (uint64_t)514ULL), (v64[0] + (uint64_t)128ULL), (bool)1);
-        g29(v40[0], v40[1], v40[2], v40[3], v40[4], v40[5], v40[6], v40[7], v40[8], v40[9], v40[10], v40[11], v40[12], v40[13], v40[14], v40[15], v40[16], v40[17], v40[18], v40[19], v40[20], v40[21], v40[22], v40[23], v40[24], v40[25], v40[26], v40[27], v40[28], v40[29], v40[30], v40[31], v40[32], v40[33], v40[34], v40[35], v40[36], v40[37], v40[38], v40[39], v40[40], v40[41], v40[42], v40[43], v40[44], v40[45], v40[46], v40[47], (v63[0] + (uint64_t)4ULL), (v64[0] + (uint64_t)256ULL), (bool)1);
-        g29(v40[48], v40[49], v40[50], v40[51], v40[52], v40[53], v40[54], v40[55], v40[56], v40[57], v40[58], v40[59], v40[60], v40[61], v40[62], v40[63], v40[64], v40[65], v40[66], v40[67], v40[68], v40[69], v40[70], v40[71], v40[72], v40[73], v40[74], v40[75], v40[76], v40[77], v40[78], v40[79], v40[80], v40[81], v40[82], v40[83], v40[84], v40[85], v40[86], v40[87], v40[88], v40[89], v40[90], v40[91], v40[92], v40[93], v40[94], v40[95], (v63[0] + (uint64_t)516ULL), (v64[0] + (uint64_t)256ULL), (bool)1);
-        g29(v40[0], v40[1], v40[2], v40[3], v40[4], v40[5], v40[6], v40[7], v40[8], v40[9], v40[10], v40[11], v40[12], v40[13], v40[14], v40[15], v40[16], v40[17], v40[18], v40[19], v40[20], v40[21], v40[22], v40[23], v40[24], v40[25], v40[26], v40[27], v40[28], v40[29], v40[30], v40[31], v40[32], v40[33], v40[34], v40[35], v40[36], v40[37], v40[38], v40[39], v40[40], v40[41], v40[42], v40[43], v40[44], v40[45], v40[46], v40[47], (v63[0] + (uint64_t)6ULL), (v64[0] + (uint64_t)384ULL), (bool)1);
-        g29(v40[48], v40[49], v40[50], v40[51], v40[52], v40[53], v40[54], v40[55], v40[56], v40[57], v40[58], v40[59], v40[60], v40[61], v40[62], v40[63], v40[64], v40[65], v40[66], v40[67], v40[68], v40[69], v40[70], v40[71], v40[72], v40[73], v40[74], v40[75], v40[76], v40[77], v40[78], v40[79], v40[80], v40[81], v40[82], v40[83], v40[84], v40[85], v40[86], v40[87], v40[88], v40[89], v40[90], v40[91], v40[92], v40[93], v40[94], v40[95], (v63[0] + (uint64_t)518ULL), (v64[0] + (uint64_t)384ULL), (bool)1);
-        g21();
-        g22();
+        g30(v40[0], v40[1], v40[2], v40[3], v40[4], v40[5], v40[6], v40[7], v40[8], v40[9], v40[10], v40[11], v40[12], v40[13], v40[14], v40[15], v40[16], v40[17], v40[18], v40[19], v40[20], v40[21], v40[22], v40[23], v40[24], v40[25], v40[26], v40[27], v40[28], v40[29], v40[30], v40[31], v40[32], v40[33], v40[34], v40[35], v40[36], v40[37], v40[38], v40[39], v40[40], v40[41], v40[42], v40[43], v40[44], v40[45], v40[46], v40[47], v63[0], v64[0], (0 < v62));
+        g30(v40[48], v40[49], v40[50], v40[51], v40[52], v40[53], v40[54], v40[55], v40[56], v40[57], v40[58], v40[59], v40[60], v40[61], v40[62], v40[63], v40[64], v40[65], v40[66], v40[67], v40[68], v40[69], v40[70], v40[71], v40[72], v40[73], v40[74], v40[75], v40[76], v40[77], v40[78], v40[79], v40[80], v40[81], v40[82], v40[83], v40[84], v40[85], v40[86], v40[87], v40[88], v40[89], v40[90], v40[91], v40[92], v40[93], v40[94], v40[95], (v63[0] + (uint64_t)512ULL), v64[0], (0 < v62));
+        g30(v40[0], v40[1], v40[2], v40[3], v40[4], v40[5], v40[6], v40[7], v40[8], v40[9], v40[10], v40[11], v40[12], v40[13], v40[14], v40[15], v40[16], v40[17], v40[18], v40[19], v40[20], v40[21], v40[22], v40[23], v40[24], v40[25], v40[26], v40[27], v40[28], v40[29], v40[30], v40[31], v40[32], v40[33], v40[34], v40[35], v40[36], v40[37], v40[38], v40[39], v40[40], v40[41], v40[42], v40[43], v40[44], v40[45], v40[46], v40[47], (v63[0] + (uint64_t)2ULL), (v64[0] + (uint64_t)128ULL), (bool)1);
+        g30(v40[48], v40[49], v40[50], v40[51], v40[52], v40[53], v40[54], v40[55], v40[56], v40[57], v40[58], v40[59], v40[60], v40[61], v40[62], v40[63], v40[64], v40[65], v40[66], v40[67], v40[68], v40[69], v40[70], v40[71], v40[72], v40[73], v40[74], v40[75], v40[76], v40[77], v40[78], v40[79], v40[80], v40[81], v40[82], v40[83], v40[84], v40[85], v40[86], v40[87], v40[88], v40[89], v40[90], v40[91], v40[92], v40[93], v40[94], v40[95], (v63[0] + (uint64_t)514ULL), (v64[0] + (uint64_t)128ULL), (bool)1);
+        g30(v40[0], v40[1], v40[2], v40[3], v40[4], v40[5], v40[6], v40[7], v40[8], v40[9], v40[10], v40[11], v40[12], v40[13], v40[14], v40[15], v40[16], v40[17], v40[18], v40[19], v40[20], v40[21], v40[22], v40[23], v40[24], v40[25], v40[26], v40[27], v40[28], v40[29], v40[30], v40[31], v40[32], v40[33], v40[34], v40[35], v40[36], v40[37], v40[38], v40[39], v40[40], v40[41], v40[42], v40[43], v40[44], v40[45], v40[46], v40[47], (v63[0] + (uint64_t)4ULL), (v64[0] + (uint64_t)256ULL), (bool)1);
+        g30(v40[48], v40[49], v40[50], v40[51], v40[52], v40[53], v40[54], v40[55], v40[56], v40[57], v40[58], v40[59], v40[60], v40[61], v40[62], v40[63], v40[64], v40[65], v40[66], v40[67], v40[68], v40[69], v40[70], v40[71], v40[72], v40[73], v40[74], v40[75], v40[76], v40[77], v40[78], v40[79], v40[80], v40[81], v40[82], v40[83], v40[84], v40[85], v40[86], v40[87], v40[88], v40[89], v40[90], v40[91], v40[92], v40[93], v40[94], v40[95], (v63[0] + (uint64_t)516ULL), (v64[0] + (uint64_t)256ULL), (bool)1);
+        g30(v40[0], v40[1], v40[2], v40[3], v40[4], v40[5], v40[6], v40[7], v40[8], v40[9], v40[10], v40[11], v40[12], v40[13], v40[14], v40[15], v40[16], v40[17], v40[18], v40[19], v40[20], v40[21], v40[22], v40[23], v40[24], v40[25], v40[26], v40[27], v40[28], v40[29], v40[30], v40[31], v40[32], v40[33], v40[34], v40[35], v40[36], v40[37], v40[38], v40[39], v40[40], v40[41], v40[42], v40[43], v40[44], v40[45], v40[46], v40[47], (v63[0] + (uint64_t)6ULL), (v64[0] + (uint64_t)384ULL), (bool)1);
+        g30(v40[48], v40[49], v40[50], v40[51], v40[52], v40[53], v40[54], v40[55], v40[56], v40[57], v40[58], v40[59], v40[60], v40[61], v40[62], v40[63], v40[64], v40[65], v40[66], v40[67], v40[68], v40[69], v40[70], v40[71], v40[72], v40[73], v40[74], v40[75], v40[76], v40[77], v40[78], v40[79], v40[80], v40[81], v40[82], v40[83], v40[84], v40[85], v40[86], v40[87], v40[88], v40[89], v40[90], v40[91], v40[92], v40[93], v40[94], v40[95], (v63[0] + (uint64_t)518ULL), (v64[0] + (uint64_t)384ULL), (bool)1);
+        g19();
+        g20();
         if (0 < v62) {
           if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
             alignas(64) uint v65[1];
-            g23(v65[0], g7((&(((uint64_t*)v9)[(v57[0] + 6)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
-            g24(v65[0], (uint)1);
+            g31(v65[0], g4((&(((uint64_t*)v9)[(v57[0] + 6)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
+            g32(v65[0], (uint)1);
           }
         }
         v57[0] = v42[0];
@@ -1036,7 +1071,7 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
         }
       }
       if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
-        g30(g7((&(((uint64_t*)v9)[(14 - (v0 >> 2))]))), (uint)1);
+        g21(g4((&(((uint64_t*)v9)[(14 - (v0 >> 2))]))), (uint)1);
       }
       alignas(64) uint v66[32];
       v66[0] = (uint)0;
@@ -1116,11 +1151,11 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
         longlong4 v106 = make_longlong4(((((((int64_t)v105) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)v105) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)v105) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)v105) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
         *(uint4*)(v66 + (int64_t)12) = make_uint4(((uint*)v85)[v106.x],((uint*)v85)[v106.y],((uint*)v85)[v106.z],((uint*)v85)[v106.w]);
       }
-      g25();
+      g22();
       if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
         alignas(64) uint v107[1];
-        g23(v107[0], g7((&(((uint64_t*)v9)[(v57[0] + 6)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
-        g24(v107[0], (uint)1);
+        g31(v107[0], g4((&(((uint64_t*)v9)[(v57[0] + 6)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
+        g32(v107[0], (uint)1);
       }
       int v108 = ((((int)threadIdx.x) & 31) >> 2);
       int v109 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2));
@@ -1145,7 +1180,7 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
         longlong4 v124 = make_longlong4((((((((int64_t)v123) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*0), (((((((int64_t)v123) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*1), (((((((int64_t)v123) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*2), (((((((int64_t)v123) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*3));
         *(uint4*)(v66 + (int64_t)20) = make_uint4(((uint*)v85)[v124.x],((uint*)v85)[v124.y],((uint*)v85)[v124.z],((uint*)v85)[v124.w]);
       }
-      g26();
+      g23();
       int64_t v125 = ((int64_t)v0);
       int v126 = (((int)threadIdx.x) & 7);
       int64_t v127 = (((int64_t)v0) * (int64_t)512);
@@ -1161,7 +1196,7 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47616)) = *(uint4*)(v66 + (int64_t)8);
       int64_t v135 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744);
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744)) = *(uint4*)(v66 + (int64_t)12);
-      g26();
+      g23();
       alignas(64) half v136[2];
       alignas(64) half v137[2];
       int64_t v138 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2);
@@ -1285,7 +1320,7 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
       v192[0] = ((half)(v40[30] + ((float)v193[0])));
       v192[1] = ((half)(v40[31] + ((float)v193[1])));
       *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v192 + (int64_t)0);
-      g26();
+      g23();
       int v195 = (((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v73) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v73) >> v76)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v73) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v73) >> v76)) * v78) * v79)) : v81);
       if (v195 < v81) {
         *(uint4*)(((uint*)v196) + (((((int64_t)v195) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47360));
@@ -1342,13 +1377,13 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
         longlong4 v227 = make_longlong4(((((((int64_t)v226) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)v226) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)v226) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)v226) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
         *(uint4*)(v66 + (int64_t)12) = make_uint4(((uint*)v85)[v227.x],((uint*)v85)[v227.y],((uint*)v85)[v227.z],((uint*)v85)[v227.w]);
       }
-      g26();
+      g23();
       int64_t v228 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4));
       int64_t v229 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360);
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360)) = *(uint4*)(v66 + (int64_t)16);
       int64_t v230 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616);
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616)) = *(uint4*)(v66 + (int64_t)20);
-      g26();
+      g23();
       alignas(64) half v231[2];
       alignas(64) half v232[2];
       *(half2*)(v232 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
@@ -1397,7 +1432,7 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
       v245[0] = ((half)(v40[46] + ((float)v246[0])));
       v245[1] = ((half)(v40[47] + ((float)v246[1])));
       *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v245 + (int64_t)0);
-      g26();
+      g23();
       int v247 = (((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v73) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v73) >> v76)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v73) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v73) >> v76)) * v78) * v79)) : v81);
       if (v247 < v81) {
         *(uint4*)(((uint*)v196) + ((((((int64_t)v247) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360));
@@ -1426,12 +1461,12 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
         longlong4 v262 = make_longlong4((((((((int64_t)v261) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*0), (((((((int64_t)v261) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*1), (((((((int64_t)v261) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*2), (((((((int64_t)v261) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*3));
         *(uint4*)(v66 + (int64_t)20) = make_uint4(((uint*)v85)[v262.x],((uint*)v85)[v262.y],((uint*)v85)[v262.z],((uint*)v85)[v262.w]);
       }
-      g26();
+      g23();
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47360)) = *(uint4*)(v66 + (int64_t)0);
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47488)) = *(uint4*)(v66 + (int64_t)4);
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47616)) = *(uint4*)(v66 + (int64_t)8);
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744)) = *(uint4*)(v66 + (int64_t)12);
-      g26();
+      g23();
       alignas(64) half v263[2];
       alignas(64) half v264[2];
       *(half2*)(v264 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
@@ -1528,7 +1563,7 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
       v293[0] = ((half)(v40[78] + ((float)v294[0])));
       v293[1] = ((half)(v40[79] + ((float)v294[1])));
       *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v293 + (int64_t)0);
-      g26();
+      g23();
       int v295 = (((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v73) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v73) >> v76)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v73) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v73) >> v76)) * v78) * v79)) : v81);
       if (v295 < v81) {
         *(uint4*)(((uint*)v196) + (((((int64_t)v295) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47360));
@@ -1545,10 +1580,10 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
       if (v298 < v81) {
         *(uint4*)(((uint*)v196) + (((((int64_t)v298) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744));
       }
-      g26();
+      g23();
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360)) = *(uint4*)(v66 + (int64_t)16);
       *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616)) = *(uint4*)(v66 + (int64_t)20);
-      g26();
+      g23();
       alignas(64) half v299[2];
       alignas(64) half v300[2];
       *(half2*)(v300 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
@@ -1597,7 +1632,7 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
       v313[0] = ((half)(v40[94] + ((float)v314[0])));
       v313[1] = ((half)(v40[95] + ((float)v314[1])));
       *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v313 + (int64_t)0);
-      g26();
+      g23();
       int v315 = (((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v73) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v73) >> v76)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v73) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v73) >> v76)) * v78) * v79)) : v81);
       if (v315 < v81) {
         *(uint4*)(((uint*)v196) + ((((((int64_t)v315) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360));
@@ -1615,6 +1650,6 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __gr
       v47[0] = (v47[0] + 132);
     }
   }
-  g11();
-  g12();
+  g25();
+  g26();
 }

@@ -1,571 +1,534 @@
 // cuda.conv_dynamic: transposed_bfloat16, on h200
 // config: kernels=3
-// digest: f174870beed6
-__launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v17, const __grid_constant__ CUtensorMap v18, int v24, int v30, int v34, int v35, int v36, int v37, int v38, int v77, int v81, int v84, int v85, int v86, int v87, int v88, int v89, nv_bfloat16* __restrict__ v101, nv_bfloat16* __restrict__ v124, int64_t v125) {
+// digest: 5d5b7fcb799e
+__launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v16, const __grid_constant__ CUtensorMap v17, int v21, int v27, int v31, int v32, int v33, int v34, int v35, int v67, int v71, int v74, int v75, int v76, int v77, int v78, int v79, nv_bfloat16* __restrict__ v91, nv_bfloat16* __restrict__ v114, int64_t v115) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
-  int v1 = ((int)g3());
-  int v2 = ((int)blockIdx.x);
+  int v1 = ((int)blockIdx.x);
+  int v2 = (v0 >> 2);
   int v3 = (v0 >> 2);
-  int v4 = (v0 >> 2);
+  int v4 = (v0 & 3);
   int v5 = (v0 & 3);
-  int v6 = (v0 & 3);
+  int v6 = (((int)threadIdx.x) & 31);
   int v7 = (((int)threadIdx.x) & 31);
-  int v8 = (((int)threadIdx.x) & 31);
-  g4();
-  g5();
-  ((int)g3());
-  extern __shared__ __align__(64) uchar v9[];
-  int v10 = ((int)g3());
-  int v11 = 0;
+  extern __shared__ __align__(64) uchar v8[];
+  int v9 = 0;
+  int v10 = 0;
+  alignas(64) int v11[1];
   alignas(64) int v12[1];
   alignas(64) int v13[1];
-  alignas(64) int v14[1];
-  alignas(64) int v15[3];
-  int v16 = ((v0 * 32) + (((int)threadIdx.x) & 31));
+  alignas(64) int v14[3];
+  int v15 = ((v0 * 32) + (((int)threadIdx.x) & 31));
   if ((v0 >> 2) == 0) {
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
-      g6(g7((&(((uint64_t*)v9)[0]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[6]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[1]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[7]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[2]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[8]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[3]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[9]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[4]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[10]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[5]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[11]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[12]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[13]))), (uint)1);
-      g8();
-      g9(((void*)((unsigned long long)(&(v17)))));
-      g9(((void*)((unsigned long long)(&(v18)))));
+      g3(g4((&(((uint64_t*)v8)[0]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[13]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[1]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[14]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[2]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[15]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[3]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[16]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[4]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[17]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[5]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[18]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[6]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[19]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[7]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[20]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[8]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[21]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[9]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[22]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[10]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[23]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[11]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[24]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[12]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[25]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[26]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[27]))), (uint)1);
+      g5();
+      g6(((void*)((unsigned long long)(&(v16)))));
+      g6(((void*)((unsigned long long)(&(v17)))));
     }
   }
+  g7();
+  g8();
+  g9();
   g10();
-  g11();
-  g12();
-  int v19 = (((int)blockIdx.x) >> 1);
-  int v20 = (((int)g3()) * 64);
   if ((v0 >> 2) == 0) {
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
-      alignas(64) int v21[1];
-      alignas(64) int v22[1];
-      v21[0] = 0;
-      v22[0] = 1;
-      alignas(64) int v23[1];
-      v23[0] = (((int)blockIdx.x) >> 1);
+      alignas(64) int v18[1];
+      alignas(64) int v19[1];
+      v18[0] = 0;
+      v19[0] = 1;
+      alignas(64) int v20[1];
+      v20[0] = ((int)blockIdx.x);
       #pragma unroll 1
       while (1) {
-        if (!((v23[0] < v24))) { break; }
-        v14[0] = (v23[0] / v24);
-        int v25 = (v23[0] % v24);
-        int v26 = (v25 / 48);
-        int v27 = ((v25 / 48) * 4);
-        int v28 = ((v25 / 48) * 4);
-        int v29 = g13((v30 - ((v25 / 48) * 4)), 4);
-        int v31 = g13((v30 - ((v25 / 48) * 4)), 4);
-        int v32 = (v25 % 48);
-        int v33 = (v25 % 48);
-        v12[0] = ((((v25 / 48) * 512) + (((v25 % 48) % g13((v30 - ((v25 / 48) * 4)), 4)) * 128)) + (((int)g3()) * 64));
-        v13[0] = (((v25 % 48) / g13((v30 - ((v25 / 48) * 4)), 4)) * 16);
-        v15[2] = (((v12[0] / 64) % v34) * v35);
-        v15[1] = ((((v12[0] / 64) / v34) % v36) * v37);
-        v15[0] = ((((v12[0] / 64) / v34) / v36) * v38);
-        for (int v39 = 0; v39 < 2; ++v39) {
-          g14((&(((uint64_t*)v9)[(v21[0] + 6)])), v22[0]);
-          g15(g7((&(((uint64_t*)v9)[v21[0]]))), (uint)32768);
-          g16(g7((&(((nv_bfloat16*)v9)[(((v21[0] * 8192) + (0 ^ (((v21[0] * 128) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v17)))), 0, (v15[2] - 1), ((v15[1] + v39) - 1), v15[0], g7((&(((uint64_t*)v9)[v21[0]]))));
-          int v40 = (((int)g3()) * 2048);
-          int v41 = (((int)g3()) * 32);
-          int v42 = (v39 * 2);
-          g17(g7((&(((nv_bfloat16*)v9)[((((v21[0] * 8192) + (((int)g3()) * 2048)) + (0 ^ ((((v21[0] * 128) + (((int)g3()) * 32)) & 7) << 3))) + 49664)]))), ((void*)((unsigned long long)(&(v18)))), (v13[0] - ((v13[0] / 48) * 8)), (((int)g3()) * 32), (v39 * 2), g7((&(((uint64_t*)v9)[v21[0]]))), (ushort)3);
-          g16(g7((&(((nv_bfloat16*)v9)[(((v21[0] * 8192) + (0 ^ ((((v21[0] * 128) + 64) & 7) << 3))) + 4608)]))), ((void*)((unsigned long long)(&(v17)))), 0, v15[2], ((v15[1] + v39) - 1), v15[0], g7((&(((uint64_t*)v9)[v21[0]]))));
-          g17(g7((&(((nv_bfloat16*)v9)[((((v21[0] * 8192) + (((int)g3()) * 2048)) + (0 ^ (((((v21[0] * 128) + (((int)g3()) * 32)) + 64) & 7) << 3))) + 53760)]))), ((void*)((unsigned long long)(&(v18)))), (v13[0] - ((v13[0] / 48) * 8)), (((int)g3()) * 32), ((v39 * 2) + 1), g7((&(((uint64_t*)v9)[v21[0]]))), (ushort)3);
-          v21[0] = (v21[0] + 1);
-          if (v21[0] == 6) {
-            v21[0] = 0;
-            v22[0] = (v22[0] ^ 1);
+        if (!((v20[0] < v21))) { break; }
+        v13[0] = (v20[0] / v21);
+        int v22 = (v20[0] % v21);
+        int v23 = (v22 / 72);
+        int v24 = ((v22 / 72) * 6);
+        int v25 = ((v22 / 72) * 6);
+        int v26 = g11((v27 - ((v22 / 72) * 6)), 6);
+        int v28 = g11((v27 - ((v22 / 72) * 6)), 6);
+        int v29 = (v22 % 72);
+        int v30 = (v22 % 72);
+        v11[0] = (((v22 / 72) * 384) + (((v22 % 72) % g11((v27 - ((v22 / 72) * 6)), 6)) * 64));
+        v12[0] = (((v22 % 72) / g11((v27 - ((v22 / 72) * 6)), 6)) * 16);
+        v14[2] = (((v11[0] / 64) % v31) * v32);
+        v14[1] = ((((v11[0] / 64) / v31) % v33) * v34);
+        v14[0] = ((((v11[0] / 64) / v31) / v33) * v35);
+        for (int v36 = 0; v36 < 4; ++v36) {
+          g12((&(((uint64_t*)v8)[(v18[0] + 13)])), v19[0]);
+          g13(g4((&(((uint64_t*)v8)[v18[0]]))), (uint)16384);
+          g14(g4((&(((nv_bfloat16*)v8)[(((v18[0] * 4096) + (0 ^ (((v18[0] * 64) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v16)))), 0, ((v14[2] + (v36 % 2)) - 1), (((v36 / 2) + v14[1]) - 1), v14[0], g4((&(((uint64_t*)v8)[v18[0]]))));
+          g15(g4((&(((nv_bfloat16*)v8)[(((v18[0] * 4096) + (0 ^ (((v18[0] * 64) & 7) << 3))) + 53760)]))), ((void*)((unsigned long long)(&(v17)))), (v12[0] - ((v12[0] / 48) * 8)), 0, v36, g4((&(((uint64_t*)v8)[v18[0]]))));
+          v18[0] = (v18[0] + 1);
+          if (v18[0] == 13) {
+            v18[0] = 0;
+            v19[0] = (v19[0] ^ 1);
           }
         }
-        v23[0] = (v23[0] + 66);
+        v20[0] = (v20[0] + 132);
       }
     }
   } else {
-    alignas(64) float v43[8];
-    int v44 = ((v0 >> 2) - 1);
+    alignas(64) float v37[8];
+    int v38 = ((v0 >> 2) - 1);
+    alignas(64) int v39[1];
+    alignas(64) int v40[1];
+    v39[0] = 0;
+    v40[0] = 0;
+    alignas(64) uint64_t v41[1];
+    alignas(64) uint64_t v42[1];
+    int v43 = (((v0 >> 2) * 64) - 64);
+    g16((&(v41[0])), (&(((nv_bfloat16*)v8)[512])), 1, 64, 3);
+    g16((&(v42[0])), (&(((nv_bfloat16*)v8)[53760])), 512, 64, 3);
+    v41[0] = (v41[0] + ((uint64_t)(((v0 >> 2) * 512) - 512)));
+    alignas(64) int v44[1];
+    v44[0] = ((int)blockIdx.x);
     alignas(64) int v45[1];
-    alignas(64) int v46[1];
-    v45[0] = 0;
-    v46[0] = 0;
-    alignas(64) uint64_t v47[1];
-    alignas(64) uint64_t v48[1];
-    int v49 = (((v0 >> 2) * 64) - 64);
-    g18((&(v47[0])), (&(((nv_bfloat16*)v9)[512])), 1, 64, 3);
-    g18((&(v48[0])), (&(((nv_bfloat16*)v9)[49664])), 512, 64, 3);
-    v47[0] = (v47[0] + ((uint64_t)(((v0 >> 2) * 512) - 512)));
-    alignas(64) int v50[1];
-    v50[0] = (((int)blockIdx.x) >> 1);
-    alignas(64) int v51[1];
-    v51[0] = (2 - (v0 >> 2));
+    v45[0] = (2 - (v0 >> 2));
     #pragma unroll 1
     while (1) {
-      if (!((v50[0] < v24))) { break; }
-      v14[0] = (v50[0] / v24);
-      int v52 = (v50[0] % v24);
-      int v53 = (v52 / 48);
-      int v54 = ((v52 / 48) * 4);
-      int v55 = ((v52 / 48) * 4);
-      int v56 = g13((v30 - ((v52 / 48) * 4)), 4);
-      int v57 = g13((v30 - ((v52 / 48) * 4)), 4);
-      int v58 = (v52 % 48);
-      int v59 = (v52 % 48);
-      v12[0] = ((((v52 / 48) * 512) + (((v52 % 48) % g13((v30 - ((v52 / 48) * 4)), 4)) * 128)) + (((int)g3()) * 64));
-      v13[0] = (((v52 % 48) / g13((v30 - ((v52 / 48) * 4)), 4)) * 16);
-      v15[2] = (((v12[0] / 64) % v34) * v35);
-      v15[1] = ((((v12[0] / 64) / v34) % v36) * v37);
-      v15[0] = ((((v12[0] / 64) / v34) / v36) * v38);
-      alignas(64) int v60[1];
-      v60[0] = 0;
-      int v61 = ((((int)threadIdx.x) & 31) >> 1);
-      int v62 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1));
-      uint v63 = ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31)));
-      for (int v64 = 0; v64 < 2; ++v64) {
-        g14((&(((uint64_t*)v9)[v45[0]])), v46[0]);
+      if (!((v44[0] < v21))) { break; }
+      v13[0] = (v44[0] / v21);
+      int v46 = (v44[0] % v21);
+      int v47 = (v46 / 72);
+      int v48 = ((v46 / 72) * 6);
+      int v49 = ((v46 / 72) * 6);
+      int v50 = g11((v27 - ((v46 / 72) * 6)), 6);
+      int v51 = g11((v27 - ((v46 / 72) * 6)), 6);
+      int v52 = (v46 % 72);
+      int v53 = (v46 % 72);
+      v11[0] = (((v46 / 72) * 384) + (((v46 % 72) % g11((v27 - ((v46 / 72) * 6)), 6)) * 64));
+      v12[0] = (((v46 % 72) / g11((v27 - ((v46 / 72) * 6)), 6)) * 16);
+      v14[2] = (((v11[0] / 64) % v31) * v32);
+      v14[1] = ((((v11[0] / 64) / v31) % v33) * v34);
+      v14[0] = ((((v11[0] / 64) / v31) / v33) * v35);
+      alignas(64) int v54[1];
+      v54[0] = 0;
+      int v55 = (((v0 & 3) * 32) + (((int)threadIdx.x) & 31));
+      for (int v56 = 0; v56 < 4; ++v56) {
+        g12((&(((uint64_t*)v8)[v39[0]])), v40[0]);
+        g17();
+        alignas(64) uint64_t v57[1];
+        v57[0] = (v41[0] + (((uint64_t)((uint)v39[0])) * (uint64_t)512ULL));
+        alignas(64) uint64_t v58[1];
+        v58[0] = (v42[0] + (((uint64_t)((uint)v39[0])) * (uint64_t)512ULL));
+        g18(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v57[0], v58[0], (0 < v56));
+        g18(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], (v57[0] + (uint64_t)2ULL), (v58[0] + (uint64_t)128ULL), (bool)1);
+        g18(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], (v57[0] + (uint64_t)4ULL), (v58[0] + (uint64_t)256ULL), (bool)1);
+        g18(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], (v57[0] + (uint64_t)6ULL), (v58[0] + (uint64_t)384ULL), (bool)1);
         g19();
-        alignas(64) uint64_t v65[1];
-        v65[0] = (v47[0] + (((uint64_t)((uint)v45[0])) * (uint64_t)1024ULL));
-        alignas(64) uint64_t v66[1];
-        v66[0] = (v48[0] + (((uint64_t)((uint)v45[0])) * (uint64_t)1024ULL));
-        g20(v43[0], v43[1], v43[2], v43[3], v43[4], v43[5], v43[6], v43[7], v65[0], v66[0], (0 < v64));
-        g20(v43[0], v43[1], v43[2], v43[3], v43[4], v43[5], v43[6], v43[7], (v65[0] + (uint64_t)2ULL), (v66[0] + (uint64_t)128ULL), (bool)1);
-        g20(v43[0], v43[1], v43[2], v43[3], v43[4], v43[5], v43[6], v43[7], (v65[0] + (uint64_t)4ULL), (v66[0] + (uint64_t)256ULL), (bool)1);
-        g20(v43[0], v43[1], v43[2], v43[3], v43[4], v43[5], v43[6], v43[7], (v65[0] + (uint64_t)6ULL), (v66[0] + (uint64_t)384ULL), (bool)1);
-        g20(v43[0], v43[1], v43[2], v43[3], v43[4], v43[5], v43[6], v43[7], (v65[0] + (uint64_t)512ULL), (v66[0] + (uint64_t)512ULL), (bool)1);
-        g20(v43[0], v43[1], v43[2], v43[3], v43[4], v43[5], v43[6], v43[7], (v65[0] + (uint64_t)514ULL), (v66[0] + (uint64_t)640ULL), (bool)1);
-        g20(v43[0], v43[1], v43[2], v43[3], v43[4], v43[5], v43[6], v43[7], (v65[0] + (uint64_t)516ULL), (v66[0] + (uint64_t)768ULL), (bool)1);
-        g20(v43[0], v43[1], v43[2], v43[3], v43[4], v43[5], v43[6], v43[7], (v65[0] + (uint64_t)518ULL), (v66[0] + (uint64_t)896ULL), (bool)1);
-        g21();
-        g22();
-        if (0 < v64) {
-          if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
-            alignas(64) uint v67[1];
-            g23(v67[0], g7((&(((uint64_t*)v9)[(v60[0] + 6)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
-            g24(v67[0], (uint)1);
+        g20();
+        if (0 < v56) {
+          if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
+            g21(g4((&(((uint64_t*)v8)[(v54[0] + 13)]))), (uint)1);
           }
         }
-        v60[0] = v45[0];
-        v45[0] = (v45[0] + 1);
-        if (v45[0] == 6) {
-          v45[0] = 0;
-          v46[0] = (v46[0] ^ 1);
+        v54[0] = v39[0];
+        v39[0] = (v39[0] + 1);
+        if (v39[0] == 13) {
+          v39[0] = 0;
+          v40[0] = (v40[0] ^ 1);
         }
       }
-      g25();
-      if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
-        alignas(64) uint v68[1];
-        g23(v68[0], g7((&(((uint64_t*)v9)[(v60[0] + 6)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
-        g24(v68[0], (uint)1);
+      g22();
+      if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
+        g21(g4((&(((uint64_t*)v8)[(v54[0] + 13)]))), (uint)1);
       }
-      g26();
-      int v69 = (v0 * 16);
-      int v70 = ((((int)threadIdx.x) & 31) >> 2);
-      int v71 = (v35 - 1);
-      int v72 = (v37 - 1);
-      int v73 = ((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2));
-      int v74 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64);
-      int v75 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1));
-      int v76 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v77);
-      int v78 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1)) * 2);
-      int v79 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v77) & (v37 - 1));
-      int v80 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v77) >> v81);
-      int v82 = ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v77) & (v37 - 1)) * 2);
-      int v83 = (((((((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) < v84) && (1 <= (((v15[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)))) && ((((v15[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) <= v85)) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v77) & (v37 - 1))) < v86)) && (1 <= (((v15[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v77) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)))) && ((((v15[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v77) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) <= v87)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v77) >> v81)) < v88)) ? ((((((v15[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) + (((((v15[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v77) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) - 1) * v85)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v77) >> v81)) * v85) * v87)) - 1) : v89);
-      int v90 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56);
-      int v91 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1));
-      int v92 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v77);
-      int v93 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1)) * 2);
-      int v94 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v77) & (v37 - 1));
-      int v95 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v77) >> v81);
-      int v96 = ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v77) & (v37 - 1)) * 2);
-      int v97 = (((((((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) < v84) && (1 <= (((v15[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)))) && ((((v15[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) <= v85)) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v77) & (v37 - 1))) < v86)) && (1 <= (((v15[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v77) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)))) && ((((v15[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v77) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) <= v87)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v77) >> v81)) < v88)) ? ((((((v15[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) + (((((v15[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v77) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) - 1) * v85)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v77) >> v81)) * v85) * v87)) - 1) : v89);
+      g23();
+      int v59 = (v0 * 16);
+      int v60 = ((((int)threadIdx.x) & 31) >> 2);
+      int v61 = (v32 - 1);
+      int v62 = (v34 - 1);
+      int v63 = ((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2));
+      int v64 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64);
+      int v65 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1));
+      int v66 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67);
+      int v68 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2);
+      int v69 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1));
+      int v70 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) >> v71);
+      int v72 = ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2);
+      int v73 = (((((((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1))) < v74) && (1 <= (((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v75)) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1))) < v76)) && (1 <= (((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v77)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) >> v71)) < v78)) ? ((((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v75)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) >> v71)) * v75) * v77)) - 1) : v79);
+      int v80 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56);
+      int v81 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1));
+      int v82 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67);
+      int v83 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2);
+      int v84 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1));
+      int v85 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) >> v71);
+      int v86 = ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2);
+      int v87 = (((((((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1))) < v74) && (1 <= (((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v75)) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1))) < v76)) && (1 <= (((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v77)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) >> v71)) < v78)) ? ((((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v75)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) >> v71)) * v75) * v77)) - 1) : v79);
+      alignas(64) nv_bfloat16 v88[2];
+      alignas(64) uint v89[1];
+      int v90 = ((((int)threadIdx.x) & 3) * 2);
+      v89[0] = ((uint*)v91)[(((int64_t)g11(((((((int)threadIdx.x) & 3) * 2) + v12[0]) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v88[0] = ((nv_bfloat16)(((v37[0] + ((float)((nv_bfloat16*)v89)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[0] + ((float)((nv_bfloat16*)v89)[0]))));
+      v88[1] = ((nv_bfloat16)(((v37[1] + ((float)((nv_bfloat16*)v89)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[1] + ((float)((nv_bfloat16*)v89)[1]))));
+      int64_t v92 = ((int64_t)v0);
+      int64_t v93 = ((int64_t)((int)threadIdx.x));
+      int64_t v94 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
+      int64_t v95 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
+      int64_t v96 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
+      int64_t v97 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)102912)) = *(nv_bfloat162*)(v88 + (int64_t)0);
       alignas(64) nv_bfloat16 v98[2];
       alignas(64) uint v99[1];
-      int v100 = ((((int)threadIdx.x) & 3) * 2);
-      v99[0] = ((uint*)v101)[(((int64_t)g13(((((((int)threadIdx.x) & 3) * 2) + v13[0]) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v98[0] = ((nv_bfloat16)(((v43[0] + ((float)((nv_bfloat16*)v99)[0])) < 0x0p+0f) ? 0x0p+0f : (v43[0] + ((float)((nv_bfloat16*)v99)[0]))));
-      v98[1] = ((nv_bfloat16)(((v43[1] + ((float)((nv_bfloat16*)v99)[1])) < 0x0p+0f) ? 0x0p+0f : (v43[1] + ((float)((nv_bfloat16*)v99)[1]))));
-      int64_t v102 = ((int64_t)v0);
-      int64_t v103 = ((int64_t)((int)threadIdx.x));
-      int64_t v104 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
-      int64_t v105 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
-      int64_t v106 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
-      int64_t v107 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(nv_bfloat162*)(v98 + (int64_t)0);
-      alignas(64) nv_bfloat16 v108[2];
-      alignas(64) uint v109[1];
-      v109[0] = ((uint*)v101)[(((int64_t)g13(((((((int)threadIdx.x) & 3) * 2) + v13[0]) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v108[0] = ((nv_bfloat16)(((v43[2] + ((float)((nv_bfloat16*)v109)[0])) < 0x0p+0f) ? 0x0p+0f : (v43[2] + ((float)((nv_bfloat16*)v109)[0]))));
-      v108[1] = ((nv_bfloat16)(((v43[3] + ((float)((nv_bfloat16*)v109)[1])) < 0x0p+0f) ? 0x0p+0f : (v43[3] + ((float)((nv_bfloat16*)v109)[1]))));
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(nv_bfloat162*)(v108 + (int64_t)0);
-      alignas(64) nv_bfloat16 v110[2];
-      alignas(64) uint v111[1];
-      v111[0] = ((uint*)v101)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v13[0]) + 8) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v110[0] = ((nv_bfloat16)(((v43[4] + ((float)((nv_bfloat16*)v111)[0])) < 0x0p+0f) ? 0x0p+0f : (v43[4] + ((float)((nv_bfloat16*)v111)[0]))));
-      v110[1] = ((nv_bfloat16)(((v43[5] + ((float)((nv_bfloat16*)v111)[1])) < 0x0p+0f) ? 0x0p+0f : (v43[5] + ((float)((nv_bfloat16*)v111)[1]))));
-      int64_t v112 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(nv_bfloat162*)(v110 + (int64_t)0);
-      alignas(64) nv_bfloat16 v113[2];
-      alignas(64) uint v114[1];
-      v114[0] = ((uint*)v101)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v13[0]) + 8) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v113[0] = ((nv_bfloat16)(((v43[6] + ((float)((nv_bfloat16*)v114)[0])) < 0x0p+0f) ? 0x0p+0f : (v43[6] + ((float)((nv_bfloat16*)v114)[0]))));
-      v113[1] = ((nv_bfloat16)(((v43[7] + ((float)((nv_bfloat16*)v114)[1])) < 0x0p+0f) ? 0x0p+0f : (v43[7] + ((float)((nv_bfloat16*)v114)[1]))));
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(nv_bfloat162*)(v113 + (int64_t)0);
-      g26();
-      int v115 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64);
-      int v116 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1));
-      int v117 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v77);
-      int v118 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1)) * 2);
-      int v119 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v77) & (v37 - 1));
-      int v120 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v77) >> v81);
-      int v121 = ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v77) & (v37 - 1)) * 2);
-      int v122 = (((((((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) < v84) && (1 <= (((v15[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)))) && ((((v15[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) <= v85)) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v77) & (v37 - 1))) < v86)) && (1 <= (((v15[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v77) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)))) && ((((v15[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v77) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) <= v87)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v77) >> v81)) < v88)) ? ((((((v15[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) + (((((v15[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v77) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) - 1) * v85)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v77) >> v81)) * v85) * v87)) - 1) : v89);
-      int v123 = (((int)threadIdx.x) & 1);
-      if ((v122 < v89) && (((((((int)threadIdx.x) & 1) * 8) + v13[0]) - ((v13[0] / 48) * 48)) < 40)) {
-        *(uint4*)(((uint*)v124) + ((((((int64_t)v122) * (int64_t)20) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - ((((int64_t)v13[0]) / (int64_t)48) * (int64_t)24))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)47360));
+      v99[0] = ((uint*)v91)[(((int64_t)g11(((((((int)threadIdx.x) & 3) * 2) + v12[0]) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v98[0] = ((nv_bfloat16)(((v37[2] + ((float)((nv_bfloat16*)v99)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[2] + ((float)((nv_bfloat16*)v99)[0]))));
+      v98[1] = ((nv_bfloat16)(((v37[3] + ((float)((nv_bfloat16*)v99)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[3] + ((float)((nv_bfloat16*)v99)[1]))));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)103424)) = *(nv_bfloat162*)(v98 + (int64_t)0);
+      alignas(64) nv_bfloat16 v100[2];
+      alignas(64) uint v101[1];
+      v101[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 8) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v100[0] = ((nv_bfloat16)(((v37[4] + ((float)((nv_bfloat16*)v101)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[4] + ((float)((nv_bfloat16*)v101)[0]))));
+      v100[1] = ((nv_bfloat16)(((v37[5] + ((float)((nv_bfloat16*)v101)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[5] + ((float)((nv_bfloat16*)v101)[1]))));
+      int64_t v102 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)102912)) = *(nv_bfloat162*)(v100 + (int64_t)0);
+      alignas(64) nv_bfloat16 v103[2];
+      alignas(64) uint v104[1];
+      v104[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 8) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v103[0] = ((nv_bfloat16)(((v37[6] + ((float)((nv_bfloat16*)v104)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[6] + ((float)((nv_bfloat16*)v104)[0]))));
+      v103[1] = ((nv_bfloat16)(((v37[7] + ((float)((nv_bfloat16*)v104)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[7] + ((float)((nv_bfloat16*)v104)[1]))));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)103424)) = *(nv_bfloat162*)(v103 + (int64_t)0);
+      g23();
+      int v105 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64);
+      int v106 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v32 - 1));
+      int v107 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67);
+      int v108 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v32 - 1)) * 2);
+      int v109 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) & (v34 - 1));
+      int v110 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) >> v71);
+      int v111 = ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) & (v34 - 1)) * 2);
+      int v112 = (((((((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v32 - 1))) < v74) && (1 <= (((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v75)) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) & (v34 - 1))) < v76)) && (1 <= (((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v77)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) >> v71)) < v78)) ? ((((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v75)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) >> v71)) * v75) * v77)) - 1) : v79);
+      int v113 = (((int)threadIdx.x) & 1);
+      if ((v112 < v79) && (((((((int)threadIdx.x) & 1) * 8) + v12[0]) - ((v12[0] / 48) * 48)) < 40)) {
+        *(uint4*)(((uint*)v114) + ((((((int64_t)v112) * (int64_t)20) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - ((((int64_t)v12[0]) / (int64_t)48) * (int64_t)24))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)51456));
       }
-      v50[0] = (v50[0] + 66);
+      v44[0] = (v44[0] + 132);
     }
   }
-  g11();
-  g12();
 }
-__launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __grid_constant__ CUtensorMap v18, int v24, int v30, int v34, int v35, int v36, int v37, int v38, int v74, int v78, int v81, int v82, int v83, int v84, int v85, int v86, nv_bfloat16* __restrict__ v99, nv_bfloat16* __restrict__ v134, int64_t v154) {
+__launch_bounds__(256, 1) g1(const __grid_constant__ CUtensorMap v16, const __grid_constant__ CUtensorMap v17, int v21, int v27, int v31, int v32, int v33, int v34, int v35, int v67, int v71, int v74, int v75, int v76, int v77, int v78, int v79, nv_bfloat16* __restrict__ v92, nv_bfloat16* __restrict__ v127, int64_t v148) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
-  int v1 = ((int)g3());
-  int v2 = ((int)blockIdx.x);
+  int v1 = ((int)blockIdx.x);
+  int v2 = (v0 >> 2);
   int v3 = (v0 >> 2);
-  int v4 = (v0 >> 2);
+  int v4 = (v0 & 3);
   int v5 = (v0 & 3);
-  int v6 = (v0 & 3);
+  int v6 = (((int)threadIdx.x) & 31);
   int v7 = (((int)threadIdx.x) & 31);
-  int v8 = (((int)threadIdx.x) & 31);
-  g4();
-  g5();
-  ((int)g3());
-  extern __shared__ __align__(64) uchar v9[];
-  int v10 = ((int)g3());
-  int v11 = 0;
+  extern __shared__ __align__(64) uchar v8[];
+  int v9 = 0;
+  int v10 = 0;
+  alignas(64) int v11[1];
   alignas(64) int v12[1];
   alignas(64) int v13[1];
-  alignas(64) int v14[1];
-  alignas(64) int v15[3];
-  int v16 = ((v0 * 32) + (((int)threadIdx.x) & 31));
+  alignas(64) int v14[3];
+  int v15 = ((v0 * 32) + (((int)threadIdx.x) & 31));
   if ((v0 >> 2) == 0) {
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
-      g6(g7((&(((uint64_t*)v9)[0]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[9]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[1]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[10]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[2]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[11]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[3]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[12]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[4]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[13]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[5]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[14]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[6]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[15]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[7]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[16]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[8]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[17]))), (uint)2);
-      g6(g7((&(((uint64_t*)v9)[18]))), (uint)1);
-      g6(g7((&(((uint64_t*)v9)[19]))), (uint)1);
-      g8();
-      g9(((void*)((unsigned long long)(&(v17)))));
-      g9(((void*)((unsigned long long)(&(v18)))));
+      g3(g4((&(((uint64_t*)v8)[0]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[9]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[1]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[10]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[2]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[11]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[3]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[12]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[4]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[13]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[5]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[14]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[6]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[15]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[7]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[16]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[8]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[17]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[18]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[19]))), (uint)1);
+      g5();
+      g6(((void*)((unsigned long long)(&(v16)))));
+      g6(((void*)((unsigned long long)(&(v17)))));
     }
   }
+  g7();
+  g8();
+  g9();
   g10();
-  g11();
-  g12();
-  int v19 = (((int)blockIdx.x) >> 1);
-  int v20 = (((int)g3()) * 64);
   if ((v0 >> 2) == 0) {
-    g27();
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
-      alignas(64) int v21[1];
-      alignas(64) int v22[1];
-      v21[0] = 0;
-      v22[0] = 1;
-      alignas(64) int v23[1];
-      v23[0] = (((int)blockIdx.x) >> 1);
+      alignas(64) int v18[1];
+      alignas(64) int v19[1];
+      v18[0] = 0;
+      v19[0] = 1;
+      alignas(64) int v20[1];
+      v20[0] = ((int)blockIdx.x);
       #pragma unroll 1
       while (1) {
-        if (!((v23[0] < v24))) { break; }
-        v14[0] = (v23[0] / v24);
-        int v25 = (v23[0] % v24);
-        int v26 = (v25 / 28);
-        int v27 = ((v25 / 28) * 7);
-        int v28 = ((v25 / 28) * 7);
-        int v29 = g13((v30 - ((v25 / 28) * 7)), 7);
-        int v31 = g13((v30 - ((v25 / 28) * 7)), 7);
-        int v32 = (v25 % 28);
-        int v33 = (v25 % 28);
-        v12[0] = ((((v25 / 28) * 896) + (((v25 % 28) % g13((v30 - ((v25 / 28) * 7)), 7)) * 128)) + (((int)g3()) * 64));
-        v13[0] = (((v25 % 28) / g13((v30 - ((v25 / 28) * 7)), 7)) * 48);
-        v15[2] = (((v12[0] / 64) % v34) * v35);
-        v15[1] = ((((v12[0] / 64) / v34) % v36) * v37);
-        v15[0] = ((((v12[0] / 64) / v34) / v36) * v38);
-        for (int v39 = 0; v39 < 4; ++v39) {
-          g14((&(((uint64_t*)v9)[(v21[0] + 9)])), v22[0]);
-          g15(g7((&(((uint64_t*)v9)[v21[0]]))), (uint)16384);
-          g16(g7((&(((nv_bfloat16*)v9)[(((v21[0] * 4096) + (0 ^ (((v21[0] * 64) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v17)))), 0, ((v15[2] + (v39 % 2)) - 1), (((v39 / 2) + v15[1]) - 1), v15[0], g7((&(((uint64_t*)v9)[v21[0]]))));
-          int v40 = (((int)g3()) * 32);
-          g17(g7((&(((nv_bfloat16*)v9)[((((v21[0] * 4096) + (((int)g3()) * 2048)) + (0 ^ ((((v21[0] * 64) + (((int)g3()) * 32)) & 7) << 3))) + 37376)]))), ((void*)((unsigned long long)(&(v18)))), (v13[0] - ((v13[0] / 48) * 8)), (((int)g3()) * 32), v39, g7((&(((uint64_t*)v9)[v21[0]]))), (ushort)3);
-          v21[0] = (v21[0] + 1);
-          if (v21[0] == 9) {
-            v21[0] = 0;
-            v22[0] = (v22[0] ^ 1);
+        if (!((v20[0] < v21))) { break; }
+        v13[0] = (v20[0] / v21);
+        int v22 = (v20[0] % v21);
+        int v23 = (v22 / 40);
+        int v24 = ((v22 / 40) * 10);
+        int v25 = ((v22 / 40) * 10);
+        int v26 = g11((v27 - ((v22 / 40) * 10)), 10);
+        int v28 = g11((v27 - ((v22 / 40) * 10)), 10);
+        int v29 = (v22 % 40);
+        int v30 = (v22 % 40);
+        v11[0] = (((v22 / 40) * 640) + (((v22 % 40) % g11((v27 - ((v22 / 40) * 10)), 10)) * 64));
+        v12[0] = (((v22 % 40) / g11((v27 - ((v22 / 40) * 10)), 10)) * 48);
+        v14[2] = (((v11[0] / 64) % v31) * v32);
+        v14[1] = ((((v11[0] / 64) / v31) % v33) * v34);
+        v14[0] = ((((v11[0] / 64) / v31) / v33) * v35);
+        for (int v36 = 0; v36 < 4; ++v36) {
+          g12((&(((uint64_t*)v8)[(v18[0] + 9)])), v19[0]);
+          g13(g4((&(((uint64_t*)v8)[v18[0]]))), (uint)16384);
+          g14(g4((&(((nv_bfloat16*)v8)[(((v18[0] * 4096) + (0 ^ (((v18[0] * 64) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v16)))), 0, ((v14[2] + (v36 % 2)) - 1), (((v36 / 2) + v14[1]) - 1), v14[0], g4((&(((uint64_t*)v8)[v18[0]]))));
+          g15(g4((&(((nv_bfloat16*)v8)[(((v18[0] * 4096) + (0 ^ (((v18[0] * 64) & 7) << 3))) + 37376)]))), ((void*)((unsigned long long)(&(v17)))), (v12[0] - ((v12[0] / 48) * 8)), 0, v36, g4((&(((uint64_t*)v8)[v18[0]]))));
+          v18[0] = (v18[0] + 1);
+          if (v18[0] == 9) {
+            v18[0] = 0;
+            v19[0] = (v19[0] ^ 1);
           }
         }
-        v23[0] = (v23[0] + 66);
+        v20[0] = (v20[0] + 132);
       }
     }
   } else {
-    g28();
-    alignas(64) float v41[24];
-    int v42 = ((v0 >> 2) - 1);
-    alignas(64) int v43[1];
+    alignas(64) float v37[24];
+    int v38 = ((v0 >> 2) - 1);
+    alignas(64) int v39[1];
+    alignas(64) int v40[1];
+    v39[0] = 0;
+    v40[0] = 0;
+    alignas(64) uint64_t v41[1];
+    alignas(64) uint64_t v42[1];
+    int v43 = (((v0 >> 2) * 64) - 64);
+    g16((&(v41[0])), (&(((nv_bfloat16*)v8)[512])), 1, 64, 3);
+    g16((&(v42[0])), (&(((nv_bfloat16*)v8)[37376])), 512, 64, 3);
+    v41[0] = (v41[0] + ((uint64_t)(((v0 >> 2) * 512) - 512)));
     alignas(64) int v44[1];
-    v43[0] = 0;
-    v44[0] = 0;
-    alignas(64) uint64_t v45[1];
-    alignas(64) uint64_t v46[1];
-    int v47 = 0;
-    g18((&(v45[0])), (&(((nv_bfloat16*)v9)[512])), 1, 64, 3);
-    g18((&(v46[0])), (&(((nv_bfloat16*)v9)[37376])), 512, 64, 3);
-    alignas(64) int v48[1];
-    v48[0] = (((int)blockIdx.x) >> 1);
-    alignas(64) int v49[1];
-    v49[0] = (2 - (v0 >> 2));
-    if ((v0 >> 2) == 2) {
-      v48[0] = (v48[0] + 66);
-      v43[0] = 4;
-      v44[0] = 0;
-    }
+    v44[0] = ((int)blockIdx.x);
+    alignas(64) int v45[1];
+    v45[0] = (2 - (v0 >> 2));
     #pragma unroll 1
     while (1) {
-      if (!((v48[0] < v24))) { break; }
-      v14[0] = (v48[0] / v24);
-      int v50 = (v48[0] % v24);
-      int v51 = (v50 / 28);
-      int v52 = ((v50 / 28) * 7);
-      int v53 = ((v50 / 28) * 7);
-      int v54 = g13((v30 - ((v50 / 28) * 7)), 7);
-      int v55 = g13((v30 - ((v50 / 28) * 7)), 7);
-      int v56 = (v50 % 28);
-      int v57 = (v50 % 28);
-      v12[0] = ((((v50 / 28) * 896) + (((v50 % 28) % g13((v30 - ((v50 / 28) * 7)), 7)) * 128)) + (((int)g3()) * 64));
-      v13[0] = (((v50 % 28) / g13((v30 - ((v50 / 28) * 7)), 7)) * 48);
-      v15[2] = (((v12[0] / 64) % v34) * v35);
-      v15[1] = ((((v12[0] / 64) / v34) % v36) * v37);
-      v15[0] = ((((v12[0] / 64) / v34) / v36) * v38);
-      g14((&(((uint64_t*)v9)[((v0 >> 2) + 17)])), v49[0]);
-      v49[0] = (v49[0] ^ 1);
-      alignas(64) int v58[1];
-      v58[0] = 0;
-      int v59 = ((v0 & 3) * 16);
-      int v60 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1));
-      int v61 = (((v0 & 3) * 32) + (((int)threadIdx.x) & 31));
-      uint v62 = ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31)));
-      for (int v63 = 0; v63 < 4; ++v63) {
-        g14((&(((uint64_t*)v9)[v43[0]])), v44[0]);
+      if (!((v44[0] < v21))) { break; }
+      v13[0] = (v44[0] / v21);
+      int v46 = (v44[0] % v21);
+      int v47 = (v46 / 40);
+      int v48 = ((v46 / 40) * 10);
+      int v49 = ((v46 / 40) * 10);
+      int v50 = g11((v27 - ((v46 / 40) * 10)), 10);
+      int v51 = g11((v27 - ((v46 / 40) * 10)), 10);
+      int v52 = (v46 % 40);
+      int v53 = (v46 % 40);
+      v11[0] = (((v46 / 40) * 640) + (((v46 % 40) % g11((v27 - ((v46 / 40) * 10)), 10)) * 64));
+      v12[0] = (((v46 % 40) / g11((v27 - ((v46 / 40) * 10)), 10)) * 48);
+      v14[2] = (((v11[0] / 64) % v31) * v32);
+      v14[1] = ((((v11[0] / 64) / v31) % v33) * v34);
+      v14[0] = ((((v11[0] / 64) / v31) / v33) * v35);
+      alignas(64) int v54[1];
+      v54[0] = 0;
+      int v55 = (((v0 & 3) * 32) + (((int)threadIdx.x) & 31));
+      for (int v56 = 0; v56 < 4; ++v56) {
+        g12((&(((uint64_t*)v8)[v39[0]])), v40[0]);
+        g17();
+        alignas(64) uint64_t v57[1];
+        v57[0] = (v41[0] + (((uint64_t)((uint)v39[0])) * (uint64_t)512ULL));
+        alignas(64) uint64_t v58[1];
+        v58[0] = (v42[0] + (((uint64_t)((uint)v39[0])) * (uint64_t)512ULL));
+        g24(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], v57[0], v58[0], (0 < v56));
+        g24(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], (v57[0] + (uint64_t)2ULL), (v58[0] + (uint64_t)128ULL), (bool)1);
+        g24(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], (v57[0] + (uint64_t)4ULL), (v58[0] + (uint64_t)256ULL), (bool)1);
+        g24(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], (v57[0] + (uint64_t)6ULL), (v58[0] + (uint64_t)384ULL), (bool)1);
         g19();
-        alignas(64) uint64_t v64[1];
-        v64[0] = (v45[0] + (((uint64_t)((uint)v43[0])) * (uint64_t)512ULL));
-        alignas(64) uint64_t v65[1];
-        v65[0] = (v46[0] + (((uint64_t)((uint)v43[0])) * (uint64_t)512ULL));
-        g29(v41[0], v41[1], v41[2], v41[3], v41[4], v41[5], v41[6], v41[7], v41[8], v41[9], v41[10], v41[11], v41[12], v41[13], v41[14], v41[15], v41[16], v41[17], v41[18], v41[19], v41[20], v41[21], v41[22], v41[23], v64[0], v65[0], (0 < v63));
-        g29(v41[0], v41[1], v41[2], v41[3], v41[4], v41[5], v41[6], v41[7], v41[8], v41[9], v41[10], v41[11], v41[12], v41[13], v41[14], v41[15], v41[16], v41[17], v41[18], v41[19], v41[20], v41[21], v41[22], v41[23], (v64[0] + (uint64_t)2ULL), (v65[0] + (uint64_t)128ULL), (bool)1);
-        g29(v41[0], v41[1], v41[2], v41[3], v41[4], v41[5], v41[6], v41[7], v41[8], v41[9], v41[10], v41[11], v41[12], v41[13], v41[14], v41[15], v41[16], v41[17], v41[18], v41[19], v41[20], v41[21], v41[22], v41[23], (v64[0] + (uint64_t)4ULL), (v65[0] + (uint64_t)256ULL), (bool)1);
-        g29(v41[0], v41[1], v41[2], v41[3], v41[4], v41[5], v41[6], v41[7], v41[8], v41[9], v41[10], v41[11], v41[12], v41[13], v41[14], v41[15], v41[16], v41[17], v41[18], v41[19], v41[20], v41[21], v41[22], v41[23], (v64[0] + (uint64_t)6ULL), (v65[0] + (uint64_t)384ULL), (bool)1);
-        g21();
-        g22();
-        if (0 < v63) {
-          if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
-            alignas(64) uint v66[1];
-            g23(v66[0], g7((&(((uint64_t*)v9)[(v58[0] + 9)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
-            g24(v66[0], (uint)1);
+        g20();
+        if (0 < v56) {
+          if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
+            g21(g4((&(((uint64_t*)v8)[(v54[0] + 9)]))), (uint)1);
           }
         }
-        v58[0] = v43[0];
-        v43[0] = (v43[0] + 1);
-        if (v43[0] == 9) {
-          v43[0] = 0;
-          v44[0] = (v44[0] ^ 1);
+        v54[0] = v39[0];
+        v39[0] = (v39[0] + 1);
+        if (v39[0] == 9) {
+          v39[0] = 0;
+          v40[0] = (v40[0] ^ 1);
         }
       }
+      g22();
       if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
-        g30(g7((&(((uint64_t*)v9)[(20 - (v0 >> 2))]))), (uint)1);
+        g21(g4((&(((uint64_t*)v8)[(v54[0] + 9)]))), (uint)1);
       }
-      g25();
-      if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
-        alignas(64) uint v67[1];
-        g23(v67[0], g7((&(((uint64_t*)v9)[(v58[0] + 9)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
-        g24(v67[0], (uint)1);
-      }
-      g26();
-      int v68 = ((((int)threadIdx.x) & 31) >> 2);
-      int v69 = (v35 - 1);
-      int v70 = (v37 - 1);
-      int v71 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2));
-      int v72 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1));
-      int v73 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74);
-      int v75 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1)) * 2);
-      int v76 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1));
-      int v77 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v78);
-      int v79 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1)) * 2);
-      int v80 = (((((((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1))) < v81) && (1 <= (((v15[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)))) && ((((v15[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) <= v82)) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1))) < v83)) && (1 <= (((v15[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)))) && ((((v15[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) <= v84)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v78)) < v85)) ? ((((((v15[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) + (((((v15[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) - 1) * v82)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v78)) * v82) * v84)) - 1) : v86);
-      int v87 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8);
-      int v88 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1));
-      int v89 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74);
-      int v90 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1)) * 2);
-      int v91 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1));
-      int v92 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v78);
-      int v93 = (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1)) * 2);
-      int v94 = (((((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1))) < v81) && (1 <= (((v15[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)))) && ((((v15[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) <= v82)) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1))) < v83)) && (1 <= (((v15[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)))) && ((((v15[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) <= v84)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v78)) < v85)) ? ((((((v15[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) + (((((v15[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) - 1) * v82)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v78)) * v82) * v84)) - 1) : v86);
-      alignas(64) nv_bfloat16 v95[2];
-      alignas(64) uint v96[1];
-      int v97 = (((int)threadIdx.x) & 3);
-      int v98 = ((((int)threadIdx.x) & 3) * 2);
-      v96[0] = ((uint*)v99)[(((int64_t)g13(((((((int)threadIdx.x) & 3) * 2) + v13[0]) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v95[0] = ((nv_bfloat16)(((v41[0] + ((float)((nv_bfloat16*)v96)[0])) < 0x0p+0f) ? 0x0p+0f : (v41[0] + ((float)((nv_bfloat16*)v96)[0]))));
-      v95[1] = ((nv_bfloat16)(((v41[1] + ((float)((nv_bfloat16*)v96)[1])) < 0x0p+0f) ? 0x0p+0f : (v41[1] + ((float)((nv_bfloat16*)v96)[1]))));
-      int64_t v100 = ((int64_t)v0);
-      int64_t v101 = ((int64_t)((int)threadIdx.x));
-      int64_t v102 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
-      int64_t v103 = (((int64_t)((int)threadIdx.x)) & (int64_t)3);
-      int64_t v104 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2);
-      int64_t v105 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
-      int64_t v106 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
-      int64_t v107 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v108 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144);
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144)) = *(nv_bfloat162*)(v95 + (int64_t)0);
+      g23();
+      int v59 = (v0 * 16);
+      int v60 = ((((int)threadIdx.x) & 31) >> 2);
+      int v61 = (v32 - 1);
+      int v62 = (v34 - 1);
+      int v63 = ((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2));
+      int v64 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64);
+      int v65 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1));
+      int v66 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67);
+      int v68 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2);
+      int v69 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1));
+      int v70 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) >> v71);
+      int v72 = ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2);
+      int v73 = (((((((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1))) < v74) && (1 <= (((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v75)) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1))) < v76)) && (1 <= (((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v77)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) >> v71)) < v78)) ? ((((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v75)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) >> v71)) * v75) * v77)) - 1) : v79);
+      int v80 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56);
+      int v81 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1));
+      int v82 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67);
+      int v83 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2);
+      int v84 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1));
+      int v85 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) >> v71);
+      int v86 = ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2);
+      int v87 = (((((((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1))) < v74) && (1 <= (((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v75)) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1))) < v76)) && (1 <= (((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v77)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) >> v71)) < v78)) ? ((((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v75)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) >> v71)) * v75) * v77)) - 1) : v79);
+      alignas(64) nv_bfloat16 v88[2];
+      alignas(64) uint v89[1];
+      int v90 = (((int)threadIdx.x) & 3);
+      int v91 = ((((int)threadIdx.x) & 3) * 2);
+      v89[0] = ((uint*)v92)[(((int64_t)g11(((((((int)threadIdx.x) & 3) * 2) + v12[0]) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v88[0] = ((nv_bfloat16)(((v37[0] + ((float)((nv_bfloat16*)v89)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[0] + ((float)((nv_bfloat16*)v89)[0]))));
+      v88[1] = ((nv_bfloat16)(((v37[1] + ((float)((nv_bfloat16*)v89)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[1] + ((float)((nv_bfloat16*)v89)[1]))));
+      int64_t v93 = ((int64_t)v0);
+      int64_t v94 = ((int64_t)((int)threadIdx.x));
+      int64_t v95 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
+      int64_t v96 = (((int64_t)((int)threadIdx.x)) & (int64_t)3);
+      int64_t v97 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2);
+      int64_t v98 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
+      int64_t v99 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
+      int64_t v100 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v101 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144);
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144)) = *(nv_bfloat162*)(v88 + (int64_t)0);
+      alignas(64) nv_bfloat16 v102[2];
+      alignas(64) uint v103[1];
+      v103[0] = ((uint*)v92)[(((int64_t)g11(((((((int)threadIdx.x) & 3) * 2) + v12[0]) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v102[0] = ((nv_bfloat16)(((v37[2] + ((float)((nv_bfloat16*)v103)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[2] + ((float)((nv_bfloat16*)v103)[0]))));
+      v102[1] = ((nv_bfloat16)(((v37[3] + ((float)((nv_bfloat16*)v103)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[3] + ((float)((nv_bfloat16*)v103)[1]))));
+      int64_t v104 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656);
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656)) = *(nv_bfloat162*)(v102 + (int64_t)0);
+      alignas(64) nv_bfloat16 v105[2];
+      alignas(64) uint v106[1];
+      v106[0] = ((uint*)v92)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 8) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v105[0] = ((nv_bfloat16)(((v37[4] + ((float)((nv_bfloat16*)v106)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[4] + ((float)((nv_bfloat16*)v106)[0]))));
+      v105[1] = ((nv_bfloat16)(((v37[5] + ((float)((nv_bfloat16*)v106)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[5] + ((float)((nv_bfloat16*)v106)[1]))));
+      int64_t v107 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v108 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144);
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144)) = *(nv_bfloat162*)(v105 + (int64_t)0);
       alignas(64) nv_bfloat16 v109[2];
       alignas(64) uint v110[1];
-      v110[0] = ((uint*)v99)[(((int64_t)g13(((((((int)threadIdx.x) & 3) * 2) + v13[0]) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v109[0] = ((nv_bfloat16)(((v41[2] + ((float)((nv_bfloat16*)v110)[0])) < 0x0p+0f) ? 0x0p+0f : (v41[2] + ((float)((nv_bfloat16*)v110)[0]))));
-      v109[1] = ((nv_bfloat16)(((v41[3] + ((float)((nv_bfloat16*)v110)[1])) < 0x0p+0f) ? 0x0p+0f : (v41[3] + ((float)((nv_bfloat16*)v110)[1]))));
-      int64_t v111 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656);
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656)) = *(nv_bfloat162*)(v109 + (int64_t)0);
+      v110[0] = ((uint*)v92)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 8) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v109[0] = ((nv_bfloat16)(((v37[6] + ((float)((nv_bfloat16*)v110)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[6] + ((float)((nv_bfloat16*)v110)[0]))));
+      v109[1] = ((nv_bfloat16)(((v37[7] + ((float)((nv_bfloat16*)v110)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[7] + ((float)((nv_bfloat16*)v110)[1]))));
+      int64_t v111 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656);
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656)) = *(nv_bfloat162*)(v109 + (int64_t)0);
       alignas(64) nv_bfloat16 v112[2];
       alignas(64) uint v113[1];
-      v113[0] = ((uint*)v99)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v13[0]) + 8) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v112[0] = ((nv_bfloat16)(((v41[4] + ((float)((nv_bfloat16*)v113)[0])) < 0x0p+0f) ? 0x0p+0f : (v41[4] + ((float)((nv_bfloat16*)v113)[0]))));
-      v112[1] = ((nv_bfloat16)(((v41[5] + ((float)((nv_bfloat16*)v113)[1])) < 0x0p+0f) ? 0x0p+0f : (v41[5] + ((float)((nv_bfloat16*)v113)[1]))));
-      int64_t v114 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v115 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144);
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144)) = *(nv_bfloat162*)(v112 + (int64_t)0);
-      alignas(64) nv_bfloat16 v116[2];
-      alignas(64) uint v117[1];
-      v117[0] = ((uint*)v99)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v13[0]) + 8) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v116[0] = ((nv_bfloat16)(((v41[6] + ((float)((nv_bfloat16*)v117)[0])) < 0x0p+0f) ? 0x0p+0f : (v41[6] + ((float)((nv_bfloat16*)v117)[0]))));
-      v116[1] = ((nv_bfloat16)(((v41[7] + ((float)((nv_bfloat16*)v117)[1])) < 0x0p+0f) ? 0x0p+0f : (v41[7] + ((float)((nv_bfloat16*)v117)[1]))));
-      int64_t v118 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656);
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656)) = *(nv_bfloat162*)(v116 + (int64_t)0);
-      alignas(64) nv_bfloat16 v119[2];
-      alignas(64) uint v120[1];
-      v120[0] = ((uint*)v99)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v13[0]) + 16) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v119[0] = ((nv_bfloat16)(((v41[8] + ((float)((nv_bfloat16*)v120)[0])) < 0x0p+0f) ? 0x0p+0f : (v41[8] + ((float)((nv_bfloat16*)v120)[0]))));
-      v119[1] = ((nv_bfloat16)(((v41[9] + ((float)((nv_bfloat16*)v120)[1])) < 0x0p+0f) ? 0x0p+0f : (v41[9] + ((float)((nv_bfloat16*)v120)[1]))));
-      int64_t v121 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144)) = *(nv_bfloat162*)(v119 + (int64_t)0);
-      alignas(64) nv_bfloat16 v122[2];
-      alignas(64) uint v123[1];
-      v123[0] = ((uint*)v99)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v13[0]) + 16) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v122[0] = ((nv_bfloat16)(((v41[10] + ((float)((nv_bfloat16*)v123)[0])) < 0x0p+0f) ? 0x0p+0f : (v41[10] + ((float)((nv_bfloat16*)v123)[0]))));
-      v122[1] = ((nv_bfloat16)(((v41[11] + ((float)((nv_bfloat16*)v123)[1])) < 0x0p+0f) ? 0x0p+0f : (v41[11] + ((float)((nv_bfloat16*)v123)[1]))));
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656)) = *(nv_bfloat162*)(v122 + (int64_t)0);
-      alignas(64) nv_bfloat16 v124[2];
-      alignas(64) uint v125[1];
-      v125[0] = ((uint*)v99)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v13[0]) + 24) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v124[0] = ((nv_bfloat16)(((v41[12] + ((float)((nv_bfloat16*)v125)[0])) < 0x0p+0f) ? 0x0p+0f : (v41[12] + ((float)((nv_bfloat16*)v125)[0]))));
-      v124[1] = ((nv_bfloat16)(((v41[13] + ((float)((nv_bfloat16*)v125)[1])) < 0x0p+0f) ? 0x0p+0f : (v41[13] + ((float)((nv_bfloat16*)v125)[1]))));
-      int64_t v126 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144)) = *(nv_bfloat162*)(v124 + (int64_t)0);
-      alignas(64) nv_bfloat16 v127[2];
-      alignas(64) uint v128[1];
-      v128[0] = ((uint*)v99)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v13[0]) + 24) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v127[0] = ((nv_bfloat16)(((v41[14] + ((float)((nv_bfloat16*)v128)[0])) < 0x0p+0f) ? 0x0p+0f : (v41[14] + ((float)((nv_bfloat16*)v128)[0]))));
-      v127[1] = ((nv_bfloat16)(((v41[15] + ((float)((nv_bfloat16*)v128)[1])) < 0x0p+0f) ? 0x0p+0f : (v41[15] + ((float)((nv_bfloat16*)v128)[1]))));
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656)) = *(nv_bfloat162*)(v127 + (int64_t)0);
-      g26();
-      int v129 = (((((((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1))) < v81) && (1 <= (((v15[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)))) && ((((v15[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) <= v82)) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1))) < v83)) && (1 <= (((v15[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)))) && ((((v15[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) <= v84)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v78)) < v85)) ? ((((((v15[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) + (((((v15[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) - 1) * v82)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v78)) * v82) * v84)) - 1) : v86);
-      int v130 = ((((int)threadIdx.x) & 3) * 8);
-      int64_t v131 = (((int64_t)v0) * (int64_t)512);
-      int64_t v132 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4);
-      int64_t v133 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4));
-      if ((v129 < v86) && (((((((int)threadIdx.x) & 3) * 8) + v13[0]) - ((v13[0] / 48) * 48)) < 40)) {
-        *(uint4*)(((uint*)v134) + ((((((int64_t)v129) * (int64_t)20) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - ((((int64_t)v13[0]) / (int64_t)48) * (int64_t)24))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)35072));
+      v113[0] = ((uint*)v92)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 16) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v112[0] = ((nv_bfloat16)(((v37[8] + ((float)((nv_bfloat16*)v113)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[8] + ((float)((nv_bfloat16*)v113)[0]))));
+      v112[1] = ((nv_bfloat16)(((v37[9] + ((float)((nv_bfloat16*)v113)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[9] + ((float)((nv_bfloat16*)v113)[1]))));
+      int64_t v114 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144)) = *(nv_bfloat162*)(v112 + (int64_t)0);
+      alignas(64) nv_bfloat16 v115[2];
+      alignas(64) uint v116[1];
+      v116[0] = ((uint*)v92)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 16) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v115[0] = ((nv_bfloat16)(((v37[10] + ((float)((nv_bfloat16*)v116)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[10] + ((float)((nv_bfloat16*)v116)[0]))));
+      v115[1] = ((nv_bfloat16)(((v37[11] + ((float)((nv_bfloat16*)v116)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[11] + ((float)((nv_bfloat16*)v116)[1]))));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656)) = *(nv_bfloat162*)(v115 + (int64_t)0);
+      alignas(64) nv_bfloat16 v117[2];
+      alignas(64) uint v118[1];
+      v118[0] = ((uint*)v92)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 24) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v117[0] = ((nv_bfloat16)(((v37[12] + ((float)((nv_bfloat16*)v118)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[12] + ((float)((nv_bfloat16*)v118)[0]))));
+      v117[1] = ((nv_bfloat16)(((v37[13] + ((float)((nv_bfloat16*)v118)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[13] + ((float)((nv_bfloat16*)v118)[1]))));
+      int64_t v119 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144)) = *(nv_bfloat162*)(v117 + (int64_t)0);
+      alignas(64) nv_bfloat16 v120[2];
+      alignas(64) uint v121[1];
+      v121[0] = ((uint*)v92)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 24) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v120[0] = ((nv_bfloat16)(((v37[14] + ((float)((nv_bfloat16*)v121)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[14] + ((float)((nv_bfloat16*)v121)[0]))));
+      v120[1] = ((nv_bfloat16)(((v37[15] + ((float)((nv_bfloat16*)v121)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[15] + ((float)((nv_bfloat16*)v121)[1]))));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656)) = *(nv_bfloat162*)(v120 + (int64_t)0);
+      g23();
+      int v122 = (((((((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1))) < v74) && (1 <= (((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v75)) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1))) < v76)) && (1 <= (((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v77)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) >> v71)) < v78)) ? ((((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v75)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) >> v71)) * v75) * v77)) - 1) : v79);
+      int v123 = ((((int)threadIdx.x) & 3) * 8);
+      int64_t v124 = (((int64_t)v0) * (int64_t)512);
+      int64_t v125 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4);
+      int64_t v126 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4));
+      if ((v122 < v79) && (((((((int)threadIdx.x) & 3) * 8) + v12[0]) - ((v12[0] / 48) * 48)) < 40)) {
+        *(uint4*)(((uint*)v127) + ((((((int64_t)v122) * (int64_t)20) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - ((((int64_t)v12[0]) / (int64_t)48) * (int64_t)24))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)35072));
       }
-      int v135 = (((((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1))) < v81) && (1 <= (((v15[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)))) && ((((v15[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) <= v82)) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1))) < v83)) && (1 <= (((v15[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)))) && ((((v15[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) <= v84)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v78)) < v85)) ? ((((((v15[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) + (((((v15[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) - 1) * v82)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v78)) * v82) * v84)) - 1) : v86);
-      if ((v135 < v86) && (((((((int)threadIdx.x) & 3) * 8) + v13[0]) - ((v13[0] / 48) * 48)) < 40)) {
-        *(uint4*)(((uint*)v134) + ((((((int64_t)v135) * (int64_t)20) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - ((((int64_t)v13[0]) / (int64_t)48) * (int64_t)24))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)35328));
+      int v128 = (((((((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1))) < v74) && (1 <= (((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v75)) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1))) < v76)) && (1 <= (((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v77)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) >> v71)) < v78)) ? ((((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v75)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) >> v71)) * v75) * v77)) - 1) : v79);
+      if ((v128 < v79) && (((((((int)threadIdx.x) & 3) * 8) + v12[0]) - ((v12[0] / 48) * 48)) < 40)) {
+        *(uint4*)(((uint*)v127) + ((((((int64_t)v128) * (int64_t)20) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - ((((int64_t)v12[0]) / (int64_t)48) * (int64_t)24))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)35328));
       }
-      g26();
-      int v136 = (((((((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1))) < v81) && (1 <= (((v15[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)))) && ((((v15[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) <= v82)) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1))) < v83)) && (1 <= (((v15[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)))) && ((((v15[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) <= v84)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v78)) < v85)) ? ((((((v15[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) + (((((v15[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) - 1) * v82)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v78)) * v82) * v84)) - 1) : v86);
-      int v137 = (((((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1))) < v81) && (1 <= (((v15[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)))) && ((((v15[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) <= v82)) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1))) < v83)) && (1 <= (((v15[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)))) && ((((v15[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) <= v84)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v78)) < v85)) ? ((((((v15[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) + (((((v15[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) - 1) * v82)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v78)) * v82) * v84)) - 1) : v86);
-      alignas(64) nv_bfloat16 v138[2];
-      alignas(64) uint v139[1];
-      v139[0] = ((uint*)v99)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v13[0]) + 32) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v138[0] = ((nv_bfloat16)(((v41[16] + ((float)((nv_bfloat16*)v139)[0])) < 0x0p+0f) ? 0x0p+0f : (v41[16] + ((float)((nv_bfloat16*)v139)[0]))));
-      v138[1] = ((nv_bfloat16)(((v41[17] + ((float)((nv_bfloat16*)v139)[1])) < 0x0p+0f) ? 0x0p+0f : (v41[17] + ((float)((nv_bfloat16*)v139)[1]))));
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144)) = *(nv_bfloat162*)(v138 + (int64_t)0);
-      alignas(64) nv_bfloat16 v140[2];
-      alignas(64) uint v141[1];
-      v141[0] = ((uint*)v99)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v13[0]) + 32) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v140[0] = ((nv_bfloat16)(((v41[18] + ((float)((nv_bfloat16*)v141)[0])) < 0x0p+0f) ? 0x0p+0f : (v41[18] + ((float)((nv_bfloat16*)v141)[0]))));
-      v140[1] = ((nv_bfloat16)(((v41[19] + ((float)((nv_bfloat16*)v141)[1])) < 0x0p+0f) ? 0x0p+0f : (v41[19] + ((float)((nv_bfloat16*)v141)[1]))));
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656)) = *(nv_bfloat162*)(v140 + (int64_t)0);
-      alignas(64) nv_bfloat16 v142[2];
-      alignas(64) uint v143[1];
-      v143[0] = ((uint*)v99)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v13[0]) + 40) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v142[0] = ((nv_bfloat16)(((v41[20] + ((float)((nv_bfloat16*)v143)[0])) < 0x0p+0f) ? 0x0p+0f : (v41[20] + ((float)((nv_bfloat16*)v143)[0]))));
-      v142[1] = ((nv_bfloat16)(((v41[21] + ((float)((nv_bfloat16*)v143)[1])) < 0x0p+0f) ? 0x0p+0f : (v41[21] + ((float)((nv_bfloat16*)v143)[1]))));
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144)) = *(nv_bfloat162*)(v142 + (int64_t)0);
-      alignas(64) nv_bfloat16 v144[2];
-      alignas(64) uint v145[1];
-      v145[0] = ((uint*)v99)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v13[0]) + 40) - ((v13[0] / 48) * 48)), 38)) >> (int64_t)1)];
-      v144[0] = ((nv_bfloat16)(((v41[22] + ((float)((nv_bfloat16*)v145)[0])) < 0x0p+0f) ? 0x0p+0f : (v41[22] + ((float)((nv_bfloat16*)v145)[0]))));
-      v144[1] = ((nv_bfloat16)(((v41[23] + ((float)((nv_bfloat16*)v145)[1])) < 0x0p+0f) ? 0x0p+0f : (v41[23] + ((float)((nv_bfloat16*)v145)[1]))));
-      *(nv_bfloat162*)(((nv_bfloat16*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656)) = *(nv_bfloat162*)(v144 + (int64_t)0);
-      g26();
-      int v146 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) & (v35 - 1));
-      int v147 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) >> v74);
-      int v148 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) & (v35 - 1)) * 2);
-      int v149 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) >> v74) & (v37 - 1));
-      int v150 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) >> v74) >> v78);
-      int v151 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) >> v74) & (v37 - 1)) * 2);
-      int v152 = (((((((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) & (v35 - 1))) < v81) && (1 <= (((v15[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)))) && ((((v15[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) <= v82)) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) >> v74) & (v37 - 1))) < v83)) && (1 <= (((v15[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)))) && ((((v15[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) <= v84)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) >> v74) >> v78)) < v85)) ? ((((((v15[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) & (v35 - 1)) * 2)) + ((v13[0] % 96) / 48)) + (((((v15[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) >> v74) & (v37 - 1)) * 2)) + ((v13[0] % 192) / 96)) - 1) * v82)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) >> v74) >> v78)) * v82) * v84)) - 1) : v86);
-      int v153 = (((int)threadIdx.x) & 1);
-      if ((v152 < v86) && (((((((int)threadIdx.x) & 1) * 8) + v13[0]) - ((v13[0] / 48) * 48)) < 8)) {
-        *(uint4*)(((uint*)v134) + (((((((int64_t)v152) * (int64_t)20) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)16) - ((((int64_t)v13[0]) / (int64_t)48) * (int64_t)24))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)35072));
+      g23();
+      int v129 = (((((((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1))) < v74) && (1 <= (((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v75)) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1))) < v76)) && (1 <= (((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v77)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) >> v71)) < v78)) ? ((((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v75)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v67) >> v71)) * v75) * v77)) - 1) : v79);
+      int v130 = (((((((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1))) < v74) && (1 <= (((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v75)) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1))) < v76)) && (1 <= (((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v77)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) >> v71)) < v78)) ? ((((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v75)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v67) >> v71)) * v75) * v77)) - 1) : v79);
+      alignas(64) nv_bfloat16 v131[2];
+      alignas(64) uint v132[1];
+      v132[0] = ((uint*)v92)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 32) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v131[0] = ((nv_bfloat16)(((v37[16] + ((float)((nv_bfloat16*)v132)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[16] + ((float)((nv_bfloat16*)v132)[0]))));
+      v131[1] = ((nv_bfloat16)(((v37[17] + ((float)((nv_bfloat16*)v132)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[17] + ((float)((nv_bfloat16*)v132)[1]))));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144)) = *(nv_bfloat162*)(v131 + (int64_t)0);
+      alignas(64) nv_bfloat16 v133[2];
+      alignas(64) uint v134[1];
+      v134[0] = ((uint*)v92)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 32) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v133[0] = ((nv_bfloat16)(((v37[18] + ((float)((nv_bfloat16*)v134)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[18] + ((float)((nv_bfloat16*)v134)[0]))));
+      v133[1] = ((nv_bfloat16)(((v37[19] + ((float)((nv_bfloat16*)v134)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[19] + ((float)((nv_bfloat16*)v134)[1]))));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656)) = *(nv_bfloat162*)(v133 + (int64_t)0);
+      alignas(64) nv_bfloat16 v135[2];
+      alignas(64) uint v136[1];
+      v136[0] = ((uint*)v92)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 40) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v135[0] = ((nv_bfloat16)(((v37[20] + ((float)((nv_bfloat16*)v136)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[20] + ((float)((nv_bfloat16*)v136)[0]))));
+      v135[1] = ((nv_bfloat16)(((v37[21] + ((float)((nv_bfloat16*)v136)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[21] + ((float)((nv_bfloat16*)v136)[1]))));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70144)) = *(nv_bfloat162*)(v135 + (int64_t)0);
+      alignas(64) nv_bfloat16 v137[2];
+      alignas(64) uint v138[1];
+      v138[0] = ((uint*)v92)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 40) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v137[0] = ((nv_bfloat16)(((v37[22] + ((float)((nv_bfloat16*)v138)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[22] + ((float)((nv_bfloat16*)v138)[0]))));
+      v137[1] = ((nv_bfloat16)(((v37[23] + ((float)((nv_bfloat16*)v138)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[23] + ((float)((nv_bfloat16*)v138)[1]))));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)70656)) = *(nv_bfloat162*)(v137 + (int64_t)0);
+      g23();
+      int v139 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64);
+      int v140 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v32 - 1));
+      int v141 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67);
+      int v142 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v32 - 1)) * 2);
+      int v143 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) & (v34 - 1));
+      int v144 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) >> v71);
+      int v145 = ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) & (v34 - 1)) * 2);
+      int v146 = (((((((((v14[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v32 - 1))) < v74) && (1 <= (((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v75)) && ((v14[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) & (v34 - 1))) < v76)) && (1 <= (((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v77)) && ((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) >> v71)) < v78)) ? ((((((v14[2] * 2) + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v75)) + (((v14[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v67) >> v71)) * v75) * v77)) - 1) : v79);
+      int v147 = (((int)threadIdx.x) & 1);
+      if ((v146 < v79) && (((((((int)threadIdx.x) & 1) * 8) + v12[0]) - ((v12[0] / 48) * 48)) < 8)) {
+        *(uint4*)(((uint*)v127) + (((((((int64_t)v146) * (int64_t)20) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) + (int64_t)16) - ((((int64_t)v12[0]) / (int64_t)48) * (int64_t)24))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)35072));
       }
-      v44[0] = (v44[0] ^ 0);
-      v43[0] = (v43[0] + 4);
-      if (9 <= v43[0]) {
-        v43[0] = (v43[0] - 9);
-        v44[0] = (v44[0] ^ 1);
-      }
-      v48[0] = (v48[0] + 132);
+      v44[0] = (v44[0] + 132);
     }
   }
-  g11();
-  g12();
 }
 __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __grid_constant__ CUtensorMap v17, int v21, int v27, int v31, int v32, int v33, int v34, int v35, int v66, int v70, int v73, int v74, int v75, int v76, int v77, int v78, nv_bfloat16* __restrict__ v91, nv_bfloat16* __restrict__ v131, int64_t v208) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
@@ -586,29 +549,29 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
   int v15 = ((v0 * 32) + (((int)threadIdx.x) & 31));
   if ((v0 >> 2) == 0) {
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
-      g6(g7((&(((uint64_t*)v8)[0]))), (uint)1);
-      g6(g7((&(((uint64_t*)v8)[5]))), (uint)1);
-      g6(g7((&(((uint64_t*)v8)[1]))), (uint)1);
-      g6(g7((&(((uint64_t*)v8)[6]))), (uint)1);
-      g6(g7((&(((uint64_t*)v8)[2]))), (uint)1);
-      g6(g7((&(((uint64_t*)v8)[7]))), (uint)1);
-      g6(g7((&(((uint64_t*)v8)[3]))), (uint)1);
-      g6(g7((&(((uint64_t*)v8)[8]))), (uint)1);
-      g6(g7((&(((uint64_t*)v8)[4]))), (uint)1);
-      g6(g7((&(((uint64_t*)v8)[9]))), (uint)1);
-      g6(g7((&(((uint64_t*)v8)[10]))), (uint)1);
-      g6(g7((&(((uint64_t*)v8)[11]))), (uint)1);
-      g8();
-      g9(((void*)((unsigned long long)(&(v16)))));
-      g9(((void*)((unsigned long long)(&(v17)))));
+      g3(g4((&(((uint64_t*)v8)[0]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[5]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[1]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[6]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[2]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[7]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[3]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[8]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[4]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[9]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[10]))), (uint)1);
+      g3(g4((&(((uint64_t*)v8)[11]))), (uint)1);
+      g5();
+      g6(((void*)((unsigned long long)(&(v16)))));
+      g6(((void*)((unsigned long long)(&(v17)))));
     }
   }
+  g7();
+  g8();
+  g9();
   g10();
-  g31();
-  g4();
-  g5();
   if ((v0 >> 2) == 0) {
-    g27();
+    g25();
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
       alignas(64) int v18[1];
       alignas(64) int v19[1];
@@ -624,20 +587,20 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
         int v23 = (v22 / 28);
         int v24 = ((v22 / 28) * 7);
         int v25 = ((v22 / 28) * 7);
-        int v26 = g13((v27 - ((v22 / 28) * 7)), 7);
-        int v28 = g13((v27 - ((v22 / 28) * 7)), 7);
+        int v26 = g11((v27 - ((v22 / 28) * 7)), 7);
+        int v28 = g11((v27 - ((v22 / 28) * 7)), 7);
         int v29 = (v22 % 28);
         int v30 = (v22 % 28);
-        v11[0] = (((v22 / 28) * 896) + (((v22 % 28) % g13((v27 - ((v22 / 28) * 7)), 7)) * 128));
-        v12[0] = (((v22 % 28) / g13((v27 - ((v22 / 28) * 7)), 7)) * 48);
+        v11[0] = (((v22 / 28) * 896) + (((v22 % 28) % g11((v27 - ((v22 / 28) * 7)), 7)) * 128));
+        v12[0] = (((v22 % 28) / g11((v27 - ((v22 / 28) * 7)), 7)) * 48);
         v14[2] = (((v11[0] / 128) % v31) * v32);
         v14[1] = ((((v11[0] / 128) / v31) % v33) * v34);
         v14[0] = ((((v11[0] / 128) / v31) / v33) * v35);
         for (int v36 = 0; v36 < 4; ++v36) {
-          g14((&(((uint64_t*)v8)[(v18[0] + 5)])), v19[0]);
-          g15(g7((&(((uint64_t*)v8)[v18[0]]))), (uint)24576);
-          g16(g7((&(((nv_bfloat16*)v8)[(((v18[0] * 8192) + (0 ^ (((v18[0] * 128) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v16)))), 0, ((v14[2] + (v36 % 2)) - 1), (((v36 / 2) + v14[1]) - 1), v14[0], g7((&(((uint64_t*)v8)[v18[0]]))));
-          g32(g7((&(((nv_bfloat16*)v8)[(((v18[0] * 4096) + (0 ^ (((v18[0] * 64) & 7) << 3))) + 41472)]))), ((void*)((unsigned long long)(&(v17)))), (v12[0] - ((v12[0] / 48) * 8)), 0, v36, g7((&(((uint64_t*)v8)[v18[0]]))));
+          g12((&(((uint64_t*)v8)[(v18[0] + 5)])), v19[0]);
+          g13(g4((&(((uint64_t*)v8)[v18[0]]))), (uint)24576);
+          g14(g4((&(((nv_bfloat16*)v8)[(((v18[0] * 8192) + (0 ^ (((v18[0] * 128) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v16)))), 0, ((v14[2] + (v36 % 2)) - 1), (((v36 / 2) + v14[1]) - 1), v14[0], g4((&(((uint64_t*)v8)[v18[0]]))));
+          g15(g4((&(((nv_bfloat16*)v8)[(((v18[0] * 4096) + (0 ^ (((v18[0] * 64) & 7) << 3))) + 41472)]))), ((void*)((unsigned long long)(&(v17)))), (v12[0] - ((v12[0] / 48) * 8)), 0, v36, g4((&(((uint64_t*)v8)[v18[0]]))));
           v18[0] = (v18[0] + 1);
           if (v18[0] == 5) {
             v18[0] = 0;
@@ -648,7 +611,7 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
       }
     }
   } else {
-    g28();
+    g26();
     alignas(64) float v37[48];
     int v38 = ((v0 >> 2) - 1);
     alignas(64) int v39[1];
@@ -658,8 +621,8 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
     alignas(64) uint64_t v41[1];
     alignas(64) uint64_t v42[1];
     int v43 = 0;
-    g18((&(v41[0])), (&(((nv_bfloat16*)v8)[512])), 1, 64, 3);
-    g18((&(v42[0])), (&(((nv_bfloat16*)v8)[41472])), 512, 64, 3);
+    g16((&(v41[0])), (&(((nv_bfloat16*)v8)[512])), 1, 64, 3);
+    g16((&(v42[0])), (&(((nv_bfloat16*)v8)[41472])), 512, 64, 3);
     alignas(64) int v44[1];
     v44[0] = ((int)blockIdx.x);
     alignas(64) int v45[1];
@@ -677,40 +640,40 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
       int v47 = (v46 / 28);
       int v48 = ((v46 / 28) * 7);
       int v49 = ((v46 / 28) * 7);
-      int v50 = g13((v27 - ((v46 / 28) * 7)), 7);
-      int v51 = g13((v27 - ((v46 / 28) * 7)), 7);
+      int v50 = g11((v27 - ((v46 / 28) * 7)), 7);
+      int v51 = g11((v27 - ((v46 / 28) * 7)), 7);
       int v52 = (v46 % 28);
       int v53 = (v46 % 28);
-      v11[0] = (((v46 / 28) * 896) + (((v46 % 28) % g13((v27 - ((v46 / 28) * 7)), 7)) * 128));
-      v12[0] = (((v46 % 28) / g13((v27 - ((v46 / 28) * 7)), 7)) * 48);
+      v11[0] = (((v46 / 28) * 896) + (((v46 % 28) % g11((v27 - ((v46 / 28) * 7)), 7)) * 128));
+      v12[0] = (((v46 % 28) / g11((v27 - ((v46 / 28) * 7)), 7)) * 48);
       v14[2] = (((v11[0] / 128) % v31) * v32);
       v14[1] = ((((v11[0] / 128) / v31) % v33) * v34);
       v14[0] = ((((v11[0] / 128) / v31) / v33) * v35);
-      g14((&(((uint64_t*)v8)[((v0 >> 2) + 9)])), v45[0]);
+      g12((&(((uint64_t*)v8)[((v0 >> 2) + 9)])), v45[0]);
       v45[0] = (v45[0] ^ 1);
       alignas(64) int v54[1];
       v54[0] = 0;
       int v55 = (((v0 & 3) * 32) + (((int)threadIdx.x) & 31));
       for (int v56 = 0; v56 < 4; ++v56) {
-        g14((&(((uint64_t*)v8)[v39[0]])), v40[0]);
-        g19();
+        g12((&(((uint64_t*)v8)[v39[0]])), v40[0]);
+        g17();
         alignas(64) uint64_t v57[1];
         v57[0] = (v41[0] + (((uint64_t)((uint)v39[0])) * (uint64_t)1024ULL));
         alignas(64) uint64_t v58[1];
         v58[0] = (v42[0] + (((uint64_t)((uint)v39[0])) * (uint64_t)512ULL));
-        g29(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], v57[0], v58[0], (0 < v56));
-        g29(v37[24], v37[25], v37[26], v37[27], v37[28], v37[29], v37[30], v37[31], v37[32], v37[33], v37[34], v37[35], v37[36], v37[37], v37[38], v37[39], v37[40], v37[41], v37[42], v37[43], v37[44], v37[45], v37[46], v37[47], (v57[0] + (uint64_t)512ULL), v58[0], (0 < v56));
-        g29(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], (v57[0] + (uint64_t)2ULL), (v58[0] + (uint64_t)128ULL), (bool)1);
-        g29(v37[24], v37[25], v37[26], v37[27], v37[28], v37[29], v37[30], v37[31], v37[32], v37[33], v37[34], v37[35], v37[36], v37[37], v37[38], v37[39], v37[40], v37[41], v37[42], v37[43], v37[44], v37[45], v37[46], v37[47], (v57[0] + (uint64_t)514ULL), (v58[0] + (uint64_t)128ULL), (bool)1);
-        g29(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], (v57[0] + (uint64_t)4ULL), (v58[0] + (uint64_t)256ULL), (bool)1);
-        g29(v37[24], v37[25], v37[26], v37[27], v37[28], v37[29], v37[30], v37[31], v37[32], v37[33], v37[34], v37[35], v37[36], v37[37], v37[38], v37[39], v37[40], v37[41], v37[42], v37[43], v37[44], v37[45], v37[46], v37[47], (v57[0] + (uint64_t)516ULL), (v58[0] + (uint64_t)256ULL), (bool)1);
-        g29(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], (v57[0] + (uint64_t)6ULL), (v58[0] + (uint64_t)384ULL), (bool)1);
-        g29(v37[24], v37[25], v37[26], v37[27], v37[28], v37[29], v37[30], v37[31], v37[32], v37[33], v37[34], v37[35], v37[36], v37[37], v37[38], v37[39], v37[40], v37[41], v37[42], v37[43], v37[44], v37[45], v37[46], v37[47], (v57[0] + (uint64_t)518ULL), (v58[0] + (uint64_t)384ULL), (bool)1);
-        g21();
-        g22();
+        g24(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], v57[0], v58[0], (0 < v56));
+        g24(v37[24], v37[25], v37[26], v37[27], v37[28], v37[29], v37[30], v37[31], v37[32], v37[33], v37[34], v37[35], v37[36], v37[37], v37[38], v37[39], v37[40], v37[41], v37[42], v37[43], v37[44], v37[45], v37[46], v37[47], (v57[0] + (uint64_t)512ULL), v58[0], (0 < v56));
+        g24(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], (v57[0] + (uint64_t)2ULL), (v58[0] + (uint64_t)128ULL), (bool)1);
+        g24(v37[24], v37[25], v37[26], v37[27], v37[28], v37[29], v37[30], v37[31], v37[32], v37[33], v37[34], v37[35], v37[36], v37[37], v37[38], v37[39], v37[40], v37[41], v37[42], v37[43], v37[44], v37[45], v37[46], v37[47], (v57[0] + (uint64_t)514ULL), (v58[0] + (uint64_t)128ULL), (bool)1);
+        g24(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], (v57[0] + (uint64_t)4ULL), (v58[0] + (uint64_t)256ULL), (bool)1);
+        g24(v37[24], v37[25], v37[26], v37[27], v37[28], v37[29], v37[30], v37[31], v37[32], v37[33], v37[34], v37[35], v37[36], v37[37], v37[38], v37[39], v37[40], v37[41], v37[42], v37[43], v37[44], v37[45], v37[46], v37[47], (v57[0] + (uint64_t)516ULL), (v58[0] + (uint64_t)256ULL), (bool)1);
+        g24(v37[0], v37[1], v37[2], v37[3], v37[4], v37[5], v37[6], v37[7], v37[8], v37[9], v37[10], v37[11], v37[12], v37[13], v37[14], v37[15], v37[16], v37[17], v37[18], v37[19], v37[20], v37[21], v37[22], v37[23], (v57[0] + (uint64_t)6ULL), (v58[0] + (uint64_t)384ULL), (bool)1);
+        g24(v37[24], v37[25], v37[26], v37[27], v37[28], v37[29], v37[30], v37[31], v37[32], v37[33], v37[34], v37[35], v37[36], v37[37], v37[38], v37[39], v37[40], v37[41], v37[42], v37[43], v37[44], v37[45], v37[46], v37[47], (v57[0] + (uint64_t)518ULL), (v58[0] + (uint64_t)384ULL), (bool)1);
+        g19();
+        g20();
         if (0 < v56) {
           if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
-            g30(g7((&(((uint64_t*)v8)[(v54[0] + 5)]))), (uint)1);
+            g21(g4((&(((uint64_t*)v8)[(v54[0] + 5)]))), (uint)1);
           }
         }
         v54[0] = v39[0];
@@ -721,13 +684,13 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
         }
       }
       if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
-        g30(g7((&(((uint64_t*)v8)[(12 - (v0 >> 2))]))), (uint)1);
+        g21(g4((&(((uint64_t*)v8)[(12 - (v0 >> 2))]))), (uint)1);
       }
-      g25();
+      g22();
       if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
-        g30(g7((&(((uint64_t*)v8)[(v54[0] + 5)]))), (uint)1);
+        g21(g4((&(((uint64_t*)v8)[(v54[0] + 5)]))), (uint)1);
       }
-      g26();
+      g23();
       int v59 = ((v0 & 3) * 16);
       int v60 = ((((int)threadIdx.x) & 31) >> 2);
       int v61 = (v32 - 1);
@@ -752,7 +715,7 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
       alignas(64) uint v88[1];
       int v89 = (((int)threadIdx.x) & 3);
       int v90 = ((((int)threadIdx.x) & 3) * 2);
-      v88[0] = ((uint*)v91)[(((int64_t)g13(((((((int)threadIdx.x) & 3) * 2) + v12[0]) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v88[0] = ((uint*)v91)[(((int64_t)g11(((((((int)threadIdx.x) & 3) * 2) + v12[0]) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v87[0] = ((nv_bfloat16)(((v37[0] + ((float)((nv_bfloat16*)v88)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[0] + ((float)((nv_bfloat16*)v88)[0]))));
       v87[1] = ((nv_bfloat16)(((v37[1] + ((float)((nv_bfloat16*)v88)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[1] + ((float)((nv_bfloat16*)v88)[1]))));
       int64_t v92 = ((int64_t)v0);
@@ -767,14 +730,14 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)57856)) = *(nv_bfloat162*)(v87 + (int64_t)0);
       alignas(64) nv_bfloat16 v101[2];
       alignas(64) uint v102[1];
-      v102[0] = ((uint*)v91)[(((int64_t)g13(((((((int)threadIdx.x) & 3) * 2) + v12[0]) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v102[0] = ((uint*)v91)[(((int64_t)g11(((((((int)threadIdx.x) & 3) * 2) + v12[0]) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v101[0] = ((nv_bfloat16)(((v37[2] + ((float)((nv_bfloat16*)v102)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[2] + ((float)((nv_bfloat16*)v102)[0]))));
       v101[1] = ((nv_bfloat16)(((v37[3] + ((float)((nv_bfloat16*)v102)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[3] + ((float)((nv_bfloat16*)v102)[1]))));
       int64_t v103 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368);
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368)) = *(nv_bfloat162*)(v101 + (int64_t)0);
       alignas(64) nv_bfloat16 v104[2];
       alignas(64) uint v105[1];
-      v105[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 8) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v105[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 8) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v104[0] = ((nv_bfloat16)(((v37[4] + ((float)((nv_bfloat16*)v105)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[4] + ((float)((nv_bfloat16*)v105)[0]))));
       v104[1] = ((nv_bfloat16)(((v37[5] + ((float)((nv_bfloat16*)v105)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[5] + ((float)((nv_bfloat16*)v105)[1]))));
       int64_t v106 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
@@ -782,14 +745,14 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)57856)) = *(nv_bfloat162*)(v104 + (int64_t)0);
       alignas(64) nv_bfloat16 v108[2];
       alignas(64) uint v109[1];
-      v109[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 8) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v109[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 8) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v108[0] = ((nv_bfloat16)(((v37[6] + ((float)((nv_bfloat16*)v109)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[6] + ((float)((nv_bfloat16*)v109)[0]))));
       v108[1] = ((nv_bfloat16)(((v37[7] + ((float)((nv_bfloat16*)v109)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[7] + ((float)((nv_bfloat16*)v109)[1]))));
       int64_t v110 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368);
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368)) = *(nv_bfloat162*)(v108 + (int64_t)0);
       alignas(64) nv_bfloat16 v111[2];
       alignas(64) uint v112[1];
-      v112[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 16) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v112[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 16) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v111[0] = ((nv_bfloat16)(((v37[8] + ((float)((nv_bfloat16*)v112)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[8] + ((float)((nv_bfloat16*)v112)[0]))));
       v111[1] = ((nv_bfloat16)(((v37[9] + ((float)((nv_bfloat16*)v112)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[9] + ((float)((nv_bfloat16*)v112)[1]))));
       int64_t v113 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
@@ -797,14 +760,14 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)57856)) = *(nv_bfloat162*)(v111 + (int64_t)0);
       alignas(64) nv_bfloat16 v115[2];
       alignas(64) uint v116[1];
-      v116[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 16) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v116[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 16) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v115[0] = ((nv_bfloat16)(((v37[10] + ((float)((nv_bfloat16*)v116)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[10] + ((float)((nv_bfloat16*)v116)[0]))));
       v115[1] = ((nv_bfloat16)(((v37[11] + ((float)((nv_bfloat16*)v116)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[11] + ((float)((nv_bfloat16*)v116)[1]))));
       int64_t v117 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368);
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368)) = *(nv_bfloat162*)(v115 + (int64_t)0);
       alignas(64) nv_bfloat16 v118[2];
       alignas(64) uint v119[1];
-      v119[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 24) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v119[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 24) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v118[0] = ((nv_bfloat16)(((v37[12] + ((float)((nv_bfloat16*)v119)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[12] + ((float)((nv_bfloat16*)v119)[0]))));
       v118[1] = ((nv_bfloat16)(((v37[13] + ((float)((nv_bfloat16*)v119)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[13] + ((float)((nv_bfloat16*)v119)[1]))));
       int64_t v120 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
@@ -812,12 +775,12 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)57856)) = *(nv_bfloat162*)(v118 + (int64_t)0);
       alignas(64) nv_bfloat16 v122[2];
       alignas(64) uint v123[1];
-      v123[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 24) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v123[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 24) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v122[0] = ((nv_bfloat16)(((v37[14] + ((float)((nv_bfloat16*)v123)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[14] + ((float)((nv_bfloat16*)v123)[0]))));
       v122[1] = ((nv_bfloat16)(((v37[15] + ((float)((nv_bfloat16*)v123)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[15] + ((float)((nv_bfloat16*)v123)[1]))));
       int64_t v124 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368);
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368)) = *(nv_bfloat162*)(v122 + (int64_t)0);
-      g26();
+      g23();
       int v125 = (((((((((v14[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v32 - 1))) < v73) && (1 <= (((v14[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v74)) && ((v14[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v66) & (v34 - 1))) < v75)) && (1 <= (((v14[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v76)) && ((v14[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v66) >> v70)) < v77)) ? ((((((v14[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v74)) + (((v14[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v66) >> v70)) * v74) * v76)) - 1) : v78);
       int v126 = ((((int)threadIdx.x) & 3) * 8);
       int64_t v127 = (((int64_t)v0) * (int64_t)512);
@@ -832,34 +795,34 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
       if ((v132 < v78) && (((((((int)threadIdx.x) & 3) * 8) + v12[0]) - ((v12[0] / 48) * 48)) < 40)) {
         *(uint4*)(((uint*)v131) + ((((((int64_t)v132) * (int64_t)20) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - ((((int64_t)v12[0]) / (int64_t)48) * (int64_t)24))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)29184));
       }
-      g26();
+      g23();
       int v134 = (((((((((v14[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v32 - 1))) < v73) && (1 <= (((v14[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v74)) && ((v14[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v66) & (v34 - 1))) < v75)) && (1 <= (((v14[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v76)) && ((v14[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v66) >> v70)) < v77)) ? ((((((v14[2] * 2) + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v74)) + (((v14[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v66) >> v70)) * v74) * v76)) - 1) : v78);
       int v135 = (((((((((v14[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v32 - 1))) < v73) && (1 <= (((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v74)) && ((v14[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v66) & (v34 - 1))) < v75)) && (1 <= (((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v76)) && ((v14[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v66) >> v70)) < v77)) ? ((((((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v74)) + (((v14[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v66) >> v70)) * v74) * v76)) - 1) : v78);
       alignas(64) nv_bfloat16 v136[2];
       alignas(64) uint v137[1];
-      v137[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 32) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v137[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 32) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v136[0] = ((nv_bfloat16)(((v37[16] + ((float)((nv_bfloat16*)v137)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[16] + ((float)((nv_bfloat16*)v137)[0]))));
       v136[1] = ((nv_bfloat16)(((v37[17] + ((float)((nv_bfloat16*)v137)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[17] + ((float)((nv_bfloat16*)v137)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)57856)) = *(nv_bfloat162*)(v136 + (int64_t)0);
       alignas(64) nv_bfloat16 v138[2];
       alignas(64) uint v139[1];
-      v139[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 32) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v139[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 32) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v138[0] = ((nv_bfloat16)(((v37[18] + ((float)((nv_bfloat16*)v139)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[18] + ((float)((nv_bfloat16*)v139)[0]))));
       v138[1] = ((nv_bfloat16)(((v37[19] + ((float)((nv_bfloat16*)v139)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[19] + ((float)((nv_bfloat16*)v139)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368)) = *(nv_bfloat162*)(v138 + (int64_t)0);
       alignas(64) nv_bfloat16 v140[2];
       alignas(64) uint v141[1];
-      v141[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 40) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v141[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 40) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v140[0] = ((nv_bfloat16)(((v37[20] + ((float)((nv_bfloat16*)v141)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[20] + ((float)((nv_bfloat16*)v141)[0]))));
       v140[1] = ((nv_bfloat16)(((v37[21] + ((float)((nv_bfloat16*)v141)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[21] + ((float)((nv_bfloat16*)v141)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)57856)) = *(nv_bfloat162*)(v140 + (int64_t)0);
       alignas(64) nv_bfloat16 v142[2];
       alignas(64) uint v143[1];
-      v143[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 40) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v143[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 40) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v142[0] = ((nv_bfloat16)(((v37[22] + ((float)((nv_bfloat16*)v143)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[22] + ((float)((nv_bfloat16*)v143)[0]))));
       v142[1] = ((nv_bfloat16)(((v37[23] + ((float)((nv_bfloat16*)v143)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[23] + ((float)((nv_bfloat16*)v143)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368)) = *(nv_bfloat162*)(v142 + (int64_t)0);
-      g26();
+      g23();
       int v144 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1));
       int v145 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) & (v32 - 1));
       int v146 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) >> v66);
@@ -875,7 +838,7 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
       if ((v151 < v78) && (((((((int)threadIdx.x) & 1) * 8) + v12[0]) - ((v12[0] / 48) * 48)) < 8)) {
         *(uint4*)(((uint*)v131) + (((((((int64_t)v151) * (int64_t)20) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) + (int64_t)16) - ((((int64_t)v12[0]) / (int64_t)48) * (int64_t)24))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)28928));
       }
-      g26();
+      g23();
       int v156 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64);
       int v157 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v32 - 1));
       int v158 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66);
@@ -894,53 +857,53 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
       int v171 = (((((((((v14[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v32 - 1))) < v73) && (1 <= (((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v74)) && ((v14[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v66) & (v34 - 1))) < v75)) && (1 <= (((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v76)) && ((v14[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v66) >> v70)) < v77)) ? ((((((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v74)) + (((v14[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v66) >> v70)) * v74) * v76)) - 1) : v78);
       alignas(64) nv_bfloat16 v172[2];
       alignas(64) uint v173[1];
-      v173[0] = ((uint*)v91)[(((int64_t)g13(((((((int)threadIdx.x) & 3) * 2) + v12[0]) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v173[0] = ((uint*)v91)[(((int64_t)g11(((((((int)threadIdx.x) & 3) * 2) + v12[0]) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v172[0] = ((nv_bfloat16)(((v37[24] + ((float)((nv_bfloat16*)v173)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[24] + ((float)((nv_bfloat16*)v173)[0]))));
       v172[1] = ((nv_bfloat16)(((v37[25] + ((float)((nv_bfloat16*)v173)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[25] + ((float)((nv_bfloat16*)v173)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)57856)) = *(nv_bfloat162*)(v172 + (int64_t)0);
       alignas(64) nv_bfloat16 v174[2];
       alignas(64) uint v175[1];
-      v175[0] = ((uint*)v91)[(((int64_t)g13(((((((int)threadIdx.x) & 3) * 2) + v12[0]) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v175[0] = ((uint*)v91)[(((int64_t)g11(((((((int)threadIdx.x) & 3) * 2) + v12[0]) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v174[0] = ((nv_bfloat16)(((v37[26] + ((float)((nv_bfloat16*)v175)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[26] + ((float)((nv_bfloat16*)v175)[0]))));
       v174[1] = ((nv_bfloat16)(((v37[27] + ((float)((nv_bfloat16*)v175)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[27] + ((float)((nv_bfloat16*)v175)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368)) = *(nv_bfloat162*)(v174 + (int64_t)0);
       alignas(64) nv_bfloat16 v176[2];
       alignas(64) uint v177[1];
-      v177[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 8) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v177[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 8) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v176[0] = ((nv_bfloat16)(((v37[28] + ((float)((nv_bfloat16*)v177)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[28] + ((float)((nv_bfloat16*)v177)[0]))));
       v176[1] = ((nv_bfloat16)(((v37[29] + ((float)((nv_bfloat16*)v177)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[29] + ((float)((nv_bfloat16*)v177)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)57856)) = *(nv_bfloat162*)(v176 + (int64_t)0);
       alignas(64) nv_bfloat16 v178[2];
       alignas(64) uint v179[1];
-      v179[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 8) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v179[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 8) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v178[0] = ((nv_bfloat16)(((v37[30] + ((float)((nv_bfloat16*)v179)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[30] + ((float)((nv_bfloat16*)v179)[0]))));
       v178[1] = ((nv_bfloat16)(((v37[31] + ((float)((nv_bfloat16*)v179)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[31] + ((float)((nv_bfloat16*)v179)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368)) = *(nv_bfloat162*)(v178 + (int64_t)0);
       alignas(64) nv_bfloat16 v180[2];
       alignas(64) uint v181[1];
-      v181[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 16) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v181[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 16) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v180[0] = ((nv_bfloat16)(((v37[32] + ((float)((nv_bfloat16*)v181)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[32] + ((float)((nv_bfloat16*)v181)[0]))));
       v180[1] = ((nv_bfloat16)(((v37[33] + ((float)((nv_bfloat16*)v181)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[33] + ((float)((nv_bfloat16*)v181)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)57856)) = *(nv_bfloat162*)(v180 + (int64_t)0);
       alignas(64) nv_bfloat16 v182[2];
       alignas(64) uint v183[1];
-      v183[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 16) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v183[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 16) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v182[0] = ((nv_bfloat16)(((v37[34] + ((float)((nv_bfloat16*)v183)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[34] + ((float)((nv_bfloat16*)v183)[0]))));
       v182[1] = ((nv_bfloat16)(((v37[35] + ((float)((nv_bfloat16*)v183)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[35] + ((float)((nv_bfloat16*)v183)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368)) = *(nv_bfloat162*)(v182 + (int64_t)0);
       alignas(64) nv_bfloat16 v184[2];
       alignas(64) uint v185[1];
-      v185[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 24) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v185[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 24) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v184[0] = ((nv_bfloat16)(((v37[36] + ((float)((nv_bfloat16*)v185)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[36] + ((float)((nv_bfloat16*)v185)[0]))));
       v184[1] = ((nv_bfloat16)(((v37[37] + ((float)((nv_bfloat16*)v185)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[37] + ((float)((nv_bfloat16*)v185)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)57856)) = *(nv_bfloat162*)(v184 + (int64_t)0);
       alignas(64) nv_bfloat16 v186[2];
       alignas(64) uint v187[1];
-      v187[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 24) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v187[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 24) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v186[0] = ((nv_bfloat16)(((v37[38] + ((float)((nv_bfloat16*)v187)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[38] + ((float)((nv_bfloat16*)v187)[0]))));
       v186[1] = ((nv_bfloat16)(((v37[39] + ((float)((nv_bfloat16*)v187)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[39] + ((float)((nv_bfloat16*)v187)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368)) = *(nv_bfloat162*)(v186 + (int64_t)0);
-      g26();
+      g23();
       int v188 = (((((((((v14[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v32 - 1))) < v73) && (1 <= (((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v74)) && ((v14[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66) & (v34 - 1))) < v75)) && (1 <= (((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v76)) && ((v14[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66) >> v70)) < v77)) ? ((((((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v74)) + (((v14[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66) >> v70)) * v74) * v76)) - 1) : v78);
       if ((v188 < v78) && (((((((int)threadIdx.x) & 3) * 8) + v12[0]) - ((v12[0] / 48) * 48)) < 40)) {
         *(uint4*)(((uint*)v131) + ((((((int64_t)v188) * (int64_t)20) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - ((((int64_t)v12[0]) / (int64_t)48) * (int64_t)24))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)28928));
@@ -949,34 +912,34 @@ __launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v16, const __gr
       if ((v189 < v78) && (((((((int)threadIdx.x) & 3) * 8) + v12[0]) - ((v12[0] / 48) * 48)) < 40)) {
         *(uint4*)(((uint*)v131) + ((((((int64_t)v189) * (int64_t)20) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - ((((int64_t)v12[0]) / (int64_t)48) * (int64_t)24))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)29184));
       }
-      g26();
+      g23();
       int v190 = (((((((((v14[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v32 - 1))) < v73) && (1 <= (((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v74)) && ((v14[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66) & (v34 - 1))) < v75)) && (1 <= (((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v76)) && ((v14[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66) >> v70)) < v77)) ? ((((((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v74)) + (((v14[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v66) >> v70)) * v74) * v76)) - 1) : v78);
       int v191 = (((((((((v14[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v32 - 1))) < v73) && (1 <= (((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)))) && ((((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) <= v74)) && ((v14[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v66) & (v34 - 1))) < v75)) && (1 <= (((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)))) && ((((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) <= v76)) && ((v14[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v66) >> v70)) < v77)) ? ((((((v14[2] * 2) + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v32 - 1)) * 2)) + ((v12[0] % 96) / 48)) + (((((v14[1] * 2) + (((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v66) & (v34 - 1)) * 2)) + ((v12[0] % 192) / 96)) - 1) * v74)) + (((v14[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v66) >> v70)) * v74) * v76)) - 1) : v78);
       alignas(64) nv_bfloat16 v192[2];
       alignas(64) uint v193[1];
-      v193[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 32) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v193[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 32) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v192[0] = ((nv_bfloat16)(((v37[40] + ((float)((nv_bfloat16*)v193)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[40] + ((float)((nv_bfloat16*)v193)[0]))));
       v192[1] = ((nv_bfloat16)(((v37[41] + ((float)((nv_bfloat16*)v193)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[41] + ((float)((nv_bfloat16*)v193)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)57856)) = *(nv_bfloat162*)(v192 + (int64_t)0);
       alignas(64) nv_bfloat16 v194[2];
       alignas(64) uint v195[1];
-      v195[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 32) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v195[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 32) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v194[0] = ((nv_bfloat16)(((v37[42] + ((float)((nv_bfloat16*)v195)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[42] + ((float)((nv_bfloat16*)v195)[0]))));
       v194[1] = ((nv_bfloat16)(((v37[43] + ((float)((nv_bfloat16*)v195)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[43] + ((float)((nv_bfloat16*)v195)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368)) = *(nv_bfloat162*)(v194 + (int64_t)0);
       alignas(64) nv_bfloat16 v196[2];
       alignas(64) uint v197[1];
-      v197[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 40) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v197[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 40) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v196[0] = ((nv_bfloat16)(((v37[44] + ((float)((nv_bfloat16*)v197)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[44] + ((float)((nv_bfloat16*)v197)[0]))));
       v196[1] = ((nv_bfloat16)(((v37[45] + ((float)((nv_bfloat16*)v197)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[45] + ((float)((nv_bfloat16*)v197)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)57856)) = *(nv_bfloat162*)(v196 + (int64_t)0);
       alignas(64) nv_bfloat16 v198[2];
       alignas(64) uint v199[1];
-      v199[0] = ((uint*)v91)[(((int64_t)g13((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 40) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
+      v199[0] = ((uint*)v91)[(((int64_t)g11((((((((int)threadIdx.x) & 3) * 2) + v12[0]) + 40) - ((v12[0] / 48) * 48)), 38)) >> (int64_t)1)];
       v198[0] = ((nv_bfloat16)(((v37[46] + ((float)((nv_bfloat16*)v199)[0])) < 0x0p+0f) ? 0x0p+0f : (v37[46] + ((float)((nv_bfloat16*)v199)[0]))));
       v198[1] = ((nv_bfloat16)(((v37[47] + ((float)((nv_bfloat16*)v199)[1])) < 0x0p+0f) ? 0x0p+0f : (v37[47] + ((float)((nv_bfloat16*)v199)[1]))));
       *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)58368)) = *(nv_bfloat162*)(v198 + (int64_t)0);
-      g26();
+      g23();
       int v200 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) + 64);
       int v201 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) + 64) & (v32 - 1));
       int v202 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) + 64) >> v66);
