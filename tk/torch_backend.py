@@ -61,6 +61,9 @@ class _Compiled:
         outputs = graph.graph.output_node().args[0]
         self.outputs = [node.meta["example_value"] if hasattr(node, "meta") else node for node in outputs]
         self.views = _views(self.inputs, self.outputs)
+        tensors = [i for i, value in enumerate(self.outputs) if _is_tensor(value)]
+        # the outputs that the compiled graph has: no views of inputs, unless all tensors are such
+        self.computed = [i for i in tensors if i not in self.views] or tensors
         self.numbers = _numbers(graph)
         self.counted = True  # whether counts are inputs, until the graph cannot be compiled so
         self.known: dict[tuple[float, ...], _Built] = {}  # by the numbers that are compiled in
@@ -71,7 +74,7 @@ class _Compiled:
         _refuse_training([*self.graph.parameters(), *args])
         with torch.no_grad():
             given = [args[i].detach() for i in self.positions(args)]
-            if not given or not self.computed():
+            if not given or not self.computed:
                 return self.graph(*args)  # sizes alone, or weights alone: nothing to make kernels for
             built = self.known.get(self.values(args))
             if built is None or built.weights != _weights(args, built.kept):
@@ -81,12 +84,12 @@ class _Compiled:
             results = built.module(
                 *given, *_counts(args, self.counts(args)), **{name: args[i].detach() for i, name in built.kept.items()}
             )
-            made = dict(zip(self.computed(), results, strict=True))
-            return tuple(self.output(i, args, made.get(i)) for i in range(len(self.outputs)))
+            made, sizes = dict(zip(self.computed, results, strict=True)), self.sizes(args)
+            return tuple(self.output(i, args, sizes, made.get(i)) for i in range(len(self.outputs)))
 
-    def output(self, i: int, args: Sequence[Any], made: torch.Tensor | None) -> Any:
-        """What the graph gives: what tk `made`, a part of an input's own memory, or a size."""
-        value, sizes = self.outputs[i], self.sizes(args)
+    def output(self, i: int, args: Sequence[Any], sizes: Mapping[Any, int], made: torch.Tensor | None) -> Any:
+        """What the graph gives in a call of such `sizes`: what tk `made`, a part of an input's own memory, or a size."""
+        value = self.outputs[i]
         if i not in self.views:
             return made if _is_tensor(value) else _size(value, sizes)
         base = args[self.views[i]]
@@ -149,12 +152,6 @@ class _Compiled:
         """The arguments that are inputs of the compiled graph."""
         return [i for i, arg in enumerate(args) if _is_input(arg) and i not in self.numbers]
 
-    def computed(self) -> list[int]:
-        """The outputs that the compiled graph has: tensors that are no views of inputs, or, of a graph that has none of these,
-        all that are tensors."""
-        tensors = [i for i, value in enumerate(self.outputs) if _is_tensor(value)]
-        return [i for i in tensors if i not in self.views] or tensors
-
     def sizes(self, args: Sequence[Any]) -> dict[Any, int]:
         """The value of each of torch's symbols in a call."""
         return {
@@ -202,7 +199,7 @@ def _module(compiled: _Compiled, args: Sequence[Any]) -> torch.nn.Module:
         def forward(self, *tensors: torch.Tensor) -> tuple[torch.Tensor, ...]:
             at = dict(zip(positions, tensors, strict=True))
             results = self.graph(*(self.argument(i, at) for i in range(len(args))))
-            return tuple(results[i] for i in compiled.computed())
+            return tuple(results[i] for i in compiled.computed)
 
         def argument(self, i: int, at: dict[int, torch.Tensor]) -> Any:
             if i in at:
