@@ -97,13 +97,10 @@ class Binder:
         given = self._named(args, kwargs, [*labels, *kwarg_tree["keys"]], len(labels))
         flat: list[Any] = []
         pairs = [*zip(labels, arg_tree["items"], strict=True), *zip(kwarg_tree["keys"], kwarg_tree["items"], strict=True)]
-        names, missing = iter(self.names), dict[str, list[str]]()
-        for label, tree in pairs:
-            own = [next(names) for _ in range(_count(tree))]
-            if label not in given and own:
-                missing[label] = own
+        missing = [label for label, tree in pairs if label not in given and _count(tree)]
         if missing:
-            raise self._missing(list(missing), [name for own in missing.values() for name in own])
+            owners = [label for label, tree in pairs for _ in range(_count(tree))]
+            raise self._missing(missing, [name for name, label in zip(self.names, owners, strict=True) if label in missing])
         for label, tree in pairs:
             if label in given:
                 _flatten(tree, given[label], label, flat)
