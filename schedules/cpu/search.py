@@ -33,7 +33,7 @@ def lower(func: PrimFunc, found: SearchProblem, config: NoKnobs, target: Target)
 def kernel(found: SearchProblem) -> PrimFunc:
     """The kernel, with the parameters of the definition (tk/graph/search.py)."""
     dtype, out, right, rows, n, m = found.dtype, found.out, found.right, found.rows, found.n, found.m
-    index = "int32" if n is not None and n < 1 << 30 else "int64"
+    index = found.index
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def search(numbers_handle: T.handle, values_handle: T.handle, reached_handle: T.handle) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
-__all__ = ["SearchProblem", "definition", "key_dtype", "key_of", "search_problem", "searched"]
+__all__ = ["SearchProblem", "definition", "is_below", "key_dtype", "key_of", "search_problem", "searched"]
 
 NAME = "search"
 
@@ -41,6 +41,11 @@ class SearchProblem:
     rows: int | None
     n: int | None
     m: int | None
+
+    @property
+    def index(self) -> str:
+        """The dtype that positions in a row fit."""
+        return "int32" if self.n is not None and self.n < 1 << 30 else "int64"
 
 
 def searched(builder: relax.BlockBuilder, numbers: Expr, values: Expr, *, right: bool, dtype: str) -> Expr:

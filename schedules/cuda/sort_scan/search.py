@@ -142,15 +142,10 @@ def kernel(match: SearchProblem, config: Config) -> PrimFunc:
     return search
 
 
-def _index(match: SearchProblem) -> str:
-    """The dtype of positions in a row."""
-    return "int32" if match.n is not None and match.n < 1 << 30 else "int64"
-
-
 def _kept(match: SearchProblem, config: Config) -> Any:
     """A macro: the first levels of a row's tree, in `heap`. Thread t has node t of the first `own` levels, and what is
     `further` below node t of the level behind them; it loads all of that before it stores any."""
-    levels, index = config.levels, _index(match)
+    levels, index = config.levels, match.index
     own = min(levels, config.threads.bit_length() - 1)
     further = levels - own
     nodes = 1 << further  # of a thread: its own in the place of the 0th below it
@@ -207,7 +202,7 @@ def _kept(match: SearchProblem, config: Config) -> Any:
 
 def _looked(match: SearchProblem, config: Config) -> Any:
     """A macro: a thread's values from `start` on, all down a level before the next."""
-    each, levels, threads, index, key = config.each, config.levels, config.threads, _index(match), key_dtype(match.dtype)
+    each, levels, threads, index, key = config.each, config.levels, config.threads, match.index, key_dtype(match.dtype)
     dtype, right, stored = match.dtype, match.right, _stored(match, config)
     sure = 0 if match.n is None else (match.n + 1).bit_length() - 1  # levels that all ways down have
 
