@@ -87,11 +87,15 @@ def _kernel(mode: str, cubic: float) -> tuple[Callable[[Array], Array], int]:
 
     def weight(distance: Array) -> Array:
         d = np.abs(distance)
-        near = ((cubic + 2) * d - (cubic + 3)) * d * d + 1
-        far = ((cubic * d - 5 * cubic) * d + 8 * cubic) * d - 4 * cubic
+        near, far = _cubic(d, cubic)
         return np.where(d <= 1, near, np.where(d < 2, far, 0.0))
 
     return weight, 2
+
+
+def _cubic(d: Any, a: float) -> tuple[Any, Any]:
+    """The weights at distances d, NumPy's or TIR's, up to 1 and from there to 2."""
+    return ((a + 2) * d - (a + 3)) * d * d + 1, ((a * d - 5 * a) * d + 8 * a) * d - 4 * a
 
 
 def _tables(axis: Axis, attributes: Attributes) -> tuple[Array, Array, Array]:
@@ -223,8 +227,7 @@ def _kernel_at(distance: relax.Expr, reach: int, cubic: float) -> relax.Expr:
     """`_kernel`'s weight at a distance, while the model runs."""
     if reach == 1:
         return tirx.max(_float(1) - distance, _float(0))
-    near = (_float(cubic + 2) * distance - _float(cubic + 3)) * distance * distance + _float(1)
-    far = ((_float(cubic) * distance - _float(5 * cubic)) * distance + _float(8 * cubic)) * distance - _float(4 * cubic)
+    near, far = _cubic(distance, cubic)
     return tirx.Select(distance <= _float(1), near, tirx.Select(distance < _float(2), far, _float(0)))
 
 
