@@ -68,13 +68,13 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
 
         def aligned(self, call: Call, transposed: Expr | None, weights: bool) -> Expr:
             """The product of operands with k padded."""
-            a, b = call.args
+            (a, b), emit = call.args, self.builder_.emit
             k = int(a.ty.shape[-1])
             wanted = -(-k // _unit(a)) * _unit(a)
             by_rows = weights or transposed is not None or int(b.ty.shape[-1]) % _unit(b) != 0
             if by_rows:
-                b = transposed if transposed is not None else self.builder_.emit(relax.op.permute_dims(b, _swapped(b)))
-            a, b = with_zeros(self, a, -1, wanted), with_zeros(self, b, -1 if by_rows else -2, wanted)
+                b = transposed if transposed is not None else emit(relax.op.permute_dims(b, _swapped(b)))
+            a, b = with_zeros(emit, a, -1, wanted), with_zeros(emit, b, -1 if by_rows else -2, wanted)
             return self.matmul(a, b, by_rows, str(call.ty.dtype.dtype))
 
         def matmul(self, a: Expr, b: Expr, by_rows: bool, dtype: str) -> Expr:

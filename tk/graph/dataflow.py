@@ -298,8 +298,8 @@ def same_shape(a: Sequence[Expr] | None, b: Sequence[Expr] | None) -> bool:
     return a is not None and b is not None and len(a) == len(b) and all(equal(x, y) for x, y in zip(a, b, strict=True))
 
 
-def with_zeros(mutator: relax.PyExprMutator, x: Expr, axis: int, wanted: int) -> Expr:
-    """x with zeros behind it, `wanted` long along `axis`, in the function that `mutator` visits; itself where it is so long."""
+def with_zeros(emit: Callable[[Expr], Expr], x: Expr, axis: int, wanted: int) -> Expr:
+    """x with zeros behind it, `wanted` long along `axis`, as `emit` binds it; itself where it is so long."""
     from tvm.relax import op
 
     have, rank = int(x.ty.shape[axis]), int(x.ty.ndim)
@@ -307,7 +307,7 @@ def with_zeros(mutator: relax.PyExprMutator, x: Expr, axis: int, wanted: int) ->
         return x
     widths = [0, 0] * rank
     widths[2 * (axis % rank) + 1] = wanted - have
-    return mutator.builder_.emit(op.nn.pad(x, widths))
+    return emit(op.nn.pad(x, widths))
 
 
 def dtype_of(expr: Expr) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import Dataflow, dtype_of, shape_of, static_size
+from tk.graph.dataflow import Dataflow, dtype_of, shape_of, static_size, with_zeros
 
 if TYPE_CHECKING:
     from tvm import relax
@@ -109,9 +109,7 @@ class _Emitted:
             shape = relax.ShapeExpr([*list(x.ty.shape)[:-1], _even(have)])
             again = op.reshape if moved == "reshape" else op.broadcast_to
             return self.emit(again(self.padded(above.args[0], -1, name), shape), name)
-        widths = [0, 0] * rank
-        widths[2 * (axis % rank) + 1] = _even(have) - have
-        return self.emit(op.nn.pad(x, widths), name)
+        return with_zeros(partial(self.emit, name=name), x, axis, _even(have))
 
 
 def _scores(own: Dataflow, builder: relax.BlockBuilder, i: int) -> list[relax.VarBinding]:

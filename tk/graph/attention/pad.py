@@ -66,7 +66,7 @@ def _padded(mutator: relax.PyExprMutator, call: Call) -> Expr | None:
     if hidden is not None:
         p = emit(op.where(emit(op.equal(scores, const(-inf, dtype))), const(0, dtype), p))
     p = p if dtype == str(weights.ty.dtype.dtype) else emit(op.astype(p, str(weights.ty.dtype.dtype)))
-    return op.matmul(p, with_zeros(mutator, v, -2, wanted), out_dtype=str(call.ty.dtype.dtype))
+    return op.matmul(p, with_zeros(emit, v, -2, wanted), out_dtype=str(call.ty.dtype.dtype))
 
 
 def _hidden(mutator: relax.PyExprMutator, expr: Expr) -> Call | None:
@@ -88,18 +88,18 @@ def _number(expr: Expr) -> float | None:
 
 def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int) -> Expr | None:
     """`expr`, computed from a matmul, with `wanted` columns; None where it is not."""
-    matmul = bound_call(mutator, expr, "matmul")
+    matmul, emit = bound_call(mutator, expr, "matmul"), mutator.builder_.emit
     if matmul is not None:
         q, k = matmul.args
         if str(k.ty.dtype.dtype) not in NARROW:
             return None
         turned = bound_call(mutator, k, "permute_dims")
         if turned is not None and swaps_last_axes(turned):
-            rows = with_zeros(mutator, turned.args[0], -2, wanted)  # before the transpose, which a matmul may read through
-            k = mutator.builder_.emit(relax.op.permute_dims(rows, turned.attrs.axes))
+            rows = with_zeros(emit, turned.args[0], -2, wanted)  # before the transpose, which a matmul may read through
+            k = emit(relax.op.permute_dims(rows, turned.attrs.axes))
         else:
-            k = with_zeros(mutator, k, -1, wanted)
-        return mutator.builder_.emit(relax.op.matmul(q, k, out_dtype=str(matmul.ty.dtype.dtype)))
+            k = with_zeros(emit, k, -1, wanted)
+        return emit(relax.op.matmul(q, k, out_dtype=str(matmul.ty.dtype.dtype)))
     bound = bound_call(mutator, expr, *CHAIN)
     if bound is None:
         return None
@@ -107,10 +107,10 @@ def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int
     if sum(each is not None for each in wide) != 1:
         return None
     args = [
-        each if each is not None else with_zeros(mutator, arg, -1, wanted) if _size(arg, -1) == columns else arg
+        each if each is not None else with_zeros(emit, arg, -1, wanted) if _size(arg, -1) == columns else arg
         for each, arg in zip(wide, bound.args, strict=True)
     ]
-    return mutator.builder_.emit(relax.Call(bound.op, args, bound.attrs))
+    return emit(relax.Call(bound.op, args, bound.attrs))
 
 
 def _before_cast(mutator: relax.PyExprMutator, expr: Expr) -> Expr:
