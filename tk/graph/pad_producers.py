@@ -117,7 +117,7 @@ class _Producers(relax.PyExprMutator):  # type: ignore[misc]
         return self.padded(arg, extra, left) if len(shape) == len(whole) else None
 
     def with_zeros(self, x: Expr, extra: int, axis: int = -1) -> Expr:
-        return with_zeros(self, x, axis, int(x.ty.shape[axis]) + extra)
+        return with_zeros(self.builder_.emit, x, axis, int(x.ty.shape[axis]) + extra)
 
 
 def PadProducers() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
