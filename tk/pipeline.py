@@ -189,6 +189,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.fold_constants import EvaluateConstants, FoldConstants
     from tk.graph.fold_transpose import FoldTranspose
     from tk.graph.fuse_dual_matmul import FuseDualMatmul
+    from tk.graph.fuse_ops import FuseOps
     from tk.graph.fuse_rows import FuseRows
     from tk.graph.fuse_scatter import FuseScatter
     from tk.graph.group_sizes import FuseGroups
@@ -222,7 +223,7 @@ def fusing(target: Target) -> list[Any]:
         relax.transform.AnnotateTIROpPattern(),
         SeparatePads(),  # a sum's schedule would compute the padding too
         FoldConstants(),
-        relax.transform.FuseOps(),
+        FuseOps(),  # what computes by element, as far as no value would be computed over and over
         SinkUpcasts(),  # a cast up belongs to the functions that read it
         FuseGroups(),  # one PrimFunc a group
         ShowSizeChecks(),  # where memory is planned, what is checked and what comes of it are one tensor
@@ -232,8 +233,7 @@ def fusing(target: Target) -> list[Any]:
         relax.transform.DeadCodeElimination(["main"]),
         *([FuseScatter(supported_on(target))] if target.is_gpu else []),  # what makes updates is not stored
         CopyBeforeWrites(),  # where something is written over what may be read later; Donate leaves out most
-        *([CopyInputs()] if target.is_gpu else []),  # that kernels read all over: these are captured in few CUDA graphs then
-        *([CopyResults()] if target.is_gpu else []),  # what is returned as it came: sooner than the runtime's copies
+        *([CopyInputs(), CopyResults()] if target.is_gpu else []),  # captured with few kernels then; sooner than the runtime's
         *([] if target.is_gpu else [relax.transform.AttachAttrLayoutFreeBuffers()]),  # rules may pack weights
     ]
 
