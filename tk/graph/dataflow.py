@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Sequence
 from functools import cache, cached_property, lru_cache
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ __all__ = [
     "numbers_of",
     "operator_of",
     "operators_in",
+    "reads_few",
     "replacing",
     "rewrite_blocks",
     "rewritten",
@@ -38,6 +40,7 @@ __all__ = [
 ]
 
 Rewrite = Callable[[Sequence[Any]], list[Any]]
+FEW = 4  # of so many elements one
 BY_ELEMENT = "call_tir"
 """The name of a call of a function that an importer wrote for one operator, if it computes element by element."""
 
@@ -288,6 +291,12 @@ def shape_of(expr: Expr) -> Sequence[Expr] | None:
     """The dims of a tensor, or None where they are not known."""
     values = getattr(getattr(getattr(expr, "ty", None), "shape", None), "values", None)
     return None if values is None else list(values)
+
+
+def reads_few(x: Expr, result: Expr) -> bool:
+    """Whether `result` takes so few elements of `x` that computing these again costs less than storing all of it."""
+    sizes, taken = ([static_size(size) for size in shape_of(each) or [None]] for each in (x, result))
+    return None not in sizes and None not in taken and FEW * prod(taken) <= prod(sizes)  # type: ignore[arg-type]
 
 
 def same_shape(a: Sequence[Expr] | None, b: Sequence[Expr] | None) -> bool:

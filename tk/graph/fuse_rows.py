@@ -22,7 +22,7 @@ import tvm_ffi
 from tvm import relax
 from tvm.ir import GenericConst
 
-from tk.graph.dataflow import BY_ELEMENT, Dataflow, operator_of, rewrite_blocks, shape_of, tensors
+from tk.graph.dataflow import BY_ELEMENT, Dataflow, operator_of, reads_few, rewrite_blocks, shape_of, tensors
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, IRModule, Var
@@ -41,6 +41,7 @@ NORMS = {"nn.layer_norm": "axes", "nn.log_softmax": "axis", "nn.rms_norm": "axes
 OF_GROUPS = frozenset({"nn.group_norm", "nn.instance_norm"})  # rows are parts of an axis: no tensor has one value a row
 CONTRACTIONS = frozenset({"matmul", *(f"nn.conv{rank}d{kind}" for rank in "123" for kind in ("", "_transpose"))})
 LARGEST_GROUP = 40
+MOST_AGAIN = 8  # operators that are computed again for a few elements
 MOST_BESIDE = 4  # reductions of one tensor in a function: each has registers of its own
 
 
@@ -244,6 +245,7 @@ class _Graph(Dataflow):
                         group.members.add(user)
         self._take_results(group)
         self._store_narrow(group)
+        self._store_few(group)
 
     def _take_beside(self, group: _Group) -> None:
         """What reduces the same axes of the same tensor, to results of the same shape: it would be read from memory once
@@ -281,6 +283,24 @@ class _Graph(Dataflow):
             if self._widens(i) and inner and not self.outputs[i] and len(outside) == 1:
                 group.members.remove(i)
                 group.copies.add(i)
+
+    def _store_few(self, group: _Group) -> None:
+        """What others take a few elements of, such as a cross entropy's logits, is computed of those alone, and not stored."""
+        for i in sorted(group.members, reverse=True):
+            outside = [user for user in self.users[i] if user not in group.inside]
+            if outside and not self.outputs[i] and all(self._takes_few(user, i) for user in outside):
+                chain, waiting = set[int](), [i]
+                while waiting:
+                    chain.add(j := waiting.pop())
+                    waiting += [each for each in self.reads[j] if each in group.members and each not in chain]
+                if len(chain) <= MOST_AGAIN and all(self.names[j] in ELEMENTWISE for j in chain):
+                    group.members -= chain
+                    group.copies |= chain
+
+    def _takes_few(self, user: int, i: int) -> bool:
+        """Whether binding `user` reads a few elements of binding `i` at indices that are data."""
+        gathers = self.names[user] == "gather_elements" and self.reads[user].count(i) == 1
+        return gathers and reads_few(self.bindings[i].var, self.bindings[user].var)
 
     def _take_producers(self, group: _Group) -> None:
         waiting = list(group.inside)

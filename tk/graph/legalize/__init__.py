@@ -6,7 +6,8 @@ arange(0, n)                  an expression of the index; FoldConstant still com
 relu(x)                       x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
 reshape(x, sizes)              of symbolic sizes, axis by axis: TVM numbers all elements, and divides
 slice_scatter(x, y, …)        y read only where the slice lies: TVM's own way reads beyond it
-take(table, indices)          each index clamped to the table: TVM's own way reads beyond it, which can end the process
+take(table, indices),         each index clamped to the table: TVM's own way reads beyond it, which can end the process
+gather_elements(x, index)
 x + 0                         0 where x is −0, which TVM leaves
 x · 0, 0 / x, x / 0           NaN and ∞ where they should be: TVM says 0, 0, and that nobody divides by 0
 −x                            of whole numbers without a sign too
@@ -42,6 +43,7 @@ from tk.graph.legalize.scalars import (
     arange,
     divide,
     full,
+    gather_elements,
     isnan,
     logical_not,
     matmul,
@@ -64,6 +66,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.argmin": arg_extreme,
     "relax.divide": divide,
     **dict.fromkeys(("relax.full", "relax.full_like"), full),
+    "relax.gather_elements": gather_elements,
     "relax.isnan": isnan,
     "relax.logical_not": logical_not,
     "relax.matmul": matmul,

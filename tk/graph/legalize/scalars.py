@@ -11,8 +11,9 @@ import tvm
 from tvm import relax, te, tirx, topi
 from tvm.ir import GenericConst
 
+from tk.graph.dataflow import reads_few
 from tk.graph.legalize.stock import stock
-from tk.lowering.checked import checked, is_checked
+from tk.lowering.checked import checked, in_range, is_checked
 
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr
@@ -22,6 +23,7 @@ __all__ = [
     "arange",
     "divide",
     "full",
+    "gather_elements",
     "isnan",
     "logical_not",
     "matmul",
@@ -221,7 +223,30 @@ def take(builder: relax.BlockBuilder, call: Call) -> Expr:
         size = prod(x.shape) if axis is None else x.shape[int(axis) % len(x.shape)]
         return topi.take(x, checked(indices, size, "take"), axis, mode="clip")
 
-    target = tvm.target.Target.current()
-    fuses = target is not None and target.kind.name != "llvm" and not is_checked()
-    attrs = {"op_pattern": INJECTIVE} if fuses else {}
+    attrs = {"op_pattern": INJECTIVE} if _on_a_gpu() and not is_checked() else {}
     return builder.call_te(taken, *call.args, call.attrs.axis, primfunc_name_hint="take", primfunc_attrs=attrs)
+
+
+def gather_elements(builder: relax.BlockBuilder, call: Call) -> Expr:
+    """out[i, j, k] = x[i, index[i, j, k], k] for axis 1, each index clamped to it. It is one kernel with what is made of the
+    elements and what they are computed of on a GPU, as `take` is, and on a CPU where few are read: of logits that are cast up
+    for a cross entropy those at the classes alone are."""
+    x, index = call.args
+    axis = int(call.attrs.axis) % int(x.ty.ndim)
+
+    def gathered(data: te.Tensor, indices: te.Tensor) -> te.Tensor:
+        def element(*at: Expr) -> Expr:
+            inside = in_range(indices(*at).astype("int64"), data.shape[axis], "gather")
+            clamped = tirx.max(tirx.min(inside, data.shape[axis].astype("int64") - 1), tirx.const(0, "int64"))
+            return data(*(clamped if i == axis else each for i, each in enumerate(at)))
+
+        return te.compute(indices.shape, element, name="gather")
+
+    fuses = (_on_a_gpu() or reads_few(x, index)) and not is_checked()
+    attrs = {"op_pattern": INJECTIVE} if fuses else {}
+    return builder.call_te(gathered, x, index, primfunc_name_hint="gather", primfunc_attrs=attrs)
+
+
+def _on_a_gpu() -> bool:
+    target = tvm.target.Target.current()
+    return target is not None and target.kind.name != "llvm"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,8 @@ from tvm import relax
 import tk
 from tests.torch_function import Function
 from tk.frontend.torch.load import load_module
+from tk.pipeline import graph
+from tk.target import resolve
 
 INF = float("inf")
 
@@ -71,3 +74,16 @@ def test_no_logarithm_of_the_others_is_computed() -> None:
     assert "log_softmax" in _operators(both, x, y)
     assert "log_softmax" in _operators(lambda x, y: F.log_softmax(x, 1).gather(1, y), x, torch.randint(0, 50, (9, 3)))
     assert "log_softmax" in _operators(lambda x, y: F.log_softmax(x, 0).gather(1, y), x, torch.randint(0, 50, (9, 1)))
+
+
+@pytest.mark.parametrize("target", ["cpu", "h200"])
+@pytest.mark.parametrize("logits", [torch.Tensor.float, lambda x: x.float() / 2, lambda x: 30 * torch.tanh(x.float() / 30)])
+def test_what_logits_are_made_into_is_not_stored(target: str, logits: Callable[[torch.Tensor], torch.Tensor]) -> None:
+    """Losses of language models cast their logits, and cap some: a sum reads them all so, what is gathered is made so again."""
+    x, y = torch.randn(6, 50).bfloat16(), torch.randint(0, 50, (6,))
+    model = load_module(Function(lambda x, y: F.cross_entropy(logits(x), y, reduction="none")), (x, y))
+    mod, _ = graph(model, resolve(target))
+    types = [binding.var.ty for block in mod["main"].body.blocks for binding in block.bindings]
+    stored = [math.prod(map(int, each.shape)) for each in types if isinstance(each, relax.TensorType)]
+    assert stored
+    assert max(stored) <= 6

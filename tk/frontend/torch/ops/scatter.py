@@ -17,7 +17,7 @@ from tvm import relax, te, tirx
 
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import dtype_of, is_float, is_tensor, ordered, restored
-from tk.lowering.checked import checked_tensor, in_range, is_checked
+from tk.lowering.checked import checked_tensor, is_checked
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -63,16 +63,7 @@ def _gather(node: fx.Node, importer: Importer) -> relax.Expr:
 
 def _gathered(importer: Importer, x: relax.Expr, axis: int, index: relax.Expr) -> relax.Expr:
     needs_some(importer, index, x.ty.shape.values[axis])
-
-    def gathered(data: te.Tensor, indices: te.Tensor) -> te.Tensor:
-        def element(*at: relax.Expr) -> relax.Expr:
-            index = in_range(indices(*at).astype("int64"), data.shape[axis], "gather")
-            clamped = tirx.max(tirx.min(index, data.shape[axis].astype("int64") - 1), tirx.const(0, "int64"))
-            return data(*(clamped if i == axis else each for i, each in enumerate(at)))
-
-        return te.compute(indices.shape, element, name="gather")
-
-    return importer.block_builder.emit_te(gathered, x, index, primfunc_name_hint="gather")
+    return importer.block_builder.emit(relax.op.gather_elements(x, index, axis))
 
 
 def _logits(node: fx.Node, importer: Importer, axis: int, index: relax.Expr) -> relax.Expr | None:
