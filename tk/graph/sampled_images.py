@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import tvm
 from tvm import relax, te, tirx
 
-from tk.graph.dataflow import replacing, static_size
+from tk.graph.dataflow import name_of, replacing, same_shape, shape_of, static_size
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -51,17 +51,20 @@ class Sampling:
 
 def sampled(builder: relax.BlockBuilder, x: Expr, grid: Expr, how: Sampling) -> Expr:
     """x [N, C, *in] read where grid [N, *out, rank] says, in [−1, 1], its last dim from the innermost of x's out; in float32
-    where both have 16 bits, which no kernel before it widens."""
+    where both have 16 bits, which no kernel before it widens. One image, or one grid, that was repeated N times is read as it
+    was: of a map of features that is expanded for each of a hundred regions there is no copy a region."""
     wide = _widened(x)
+    x, grid = (_unrepeated(builder, each) for each in (x, grid))
 
     def sample(data: te.Tensor, where: te.Tensor) -> te.Tensor:
-        shape = [*data.shape[:2], *where.shape[1:-1]]
+        shape = [_batch(data.shape, where.shape), data.shape[1], *where.shape[1:-1]]
 
         def element(n: Expr, c: Expr, *at: Expr) -> Expr:
             def read(tap: _Tap) -> Expr:
-                return _kept(data(n, c, *tap.position).astype(wide), *(tirx.Select(within, -1, 0) for within in tap.within))
+                value = data(_of_batch(data.shape, n), c, *tap.position)
+                return _kept(value.astype(wide), *(tirx.Select(within, -1, 0) for within in tap.within))
 
-            return _weighted(read, how.taps(where, data.shape[2:], wide, n, *at)).astype(data.dtype)
+            return _weighted(read, how.taps(where, data.shape[2:], wide, _of_batch(where.shape, n), *at)).astype(data.dtype)
 
         return te.compute(shape, element, name="grid_sample")
 
@@ -87,8 +90,8 @@ def _by_tables(builder: relax.BlockBuilder, x: Expr, grid: Expr, how: Sampling) 
     """Of each result's taps the element's number in the image, −1 outside, and the weight; and what they make of every channel,
     which then works out no positions."""
     wide = _widened(x)
-    batch, channels, *inner = map(int, x.ty.shape.values)
-    sizes, out = list(x.ty.shape.values)[2:], [int(size) for size in grid.ty.shape.values][1:-1]
+    images, channels, *inner = map(int, x.ty.shape.values)
+    sizes, (grids, *out, _) = list(x.ty.shape.values)[2:], map(int, grid.ty.shape.values)
 
     def tables(where: te.Tensor) -> list[te.Tensor]:
         def number(tap: _Tap) -> Expr:
@@ -98,7 +101,7 @@ def _by_tables(builder: relax.BlockBuilder, x: Expr, grid: Expr, how: Sampling) 
             return tirx.Select(tirx.all(*tap.within), flat.astype("int32"), tirx.const(-1, "int32"))
 
         def table(t: int, made: Callable[[_Tap], Expr], name: str) -> te.Tensor:
-            return te.compute([batch, *out], lambda *at: made(how.taps(where, sizes, wide, *at)[t]), name=f"{name}{t}")
+            return te.compute([grids, *out], lambda *at: made(how.taps(where, sizes, wide, *at)[t]), name=f"{name}{t}")
 
         weighted = how.taps(where, sizes, wide, *(tirx.const(0, "int64") for _ in range(len(out) + 1)))
         numbers = [table(t, number, "number") for t in range(len(weighted))]
@@ -114,22 +117,44 @@ def _by_tables(builder: relax.BlockBuilder, x: Expr, grid: Expr, how: Sampling) 
                 (number,) = tap.position
                 inside = tirx.max(tirx.min(number, math.prod(inner) - 1), 0)
                 outside = tirx.shift_right(number, tirx.const(31, "int32"))
-                return _kept(data(n, c, inside).astype(wide), tirx.bitwise_not(outside))
+                value = data(_of_batch(data.shape, n), c, inside)
+                return _kept(value.astype(wide), tirx.bitwise_not(outside))
 
-            found = []
+            found, where = [], (_of_batch([grids], n), *at)
             for t in range(count):
-                weight = made[count + t](n, *at) if len(made) > 1 else None
-                found.append(_Tap([made[t](n, *at)], [], weight))
+                weight = made[count + t](*where) if len(made) > 1 else None
+                found.append(_Tap([made[t](*where)], [], weight))
             return _weighted(read, found).astype(data.dtype)
 
-        return te.compute([batch, channels, *out], element, name="grid_sample")
+        return te.compute([_batch([images], [grids]), channels, *out], element, name="grid_sample")
 
     made = builder.emit(builder.call_te(tables, grid, primfunc_name_hint="grid_taps"))
     parts = [made]
     if isinstance(made.ty, relax.TupleType):
         parts = [builder.emit(relax.TupleGetItem(made, i)) for i in range(len(made.ty.fields))]
-    image = builder.emit(relax.op.reshape(x, [batch, channels, math.prod(inner)]))
+    image = builder.emit(relax.op.reshape(x, [images, channels, math.prod(inner)]))
     return builder.call_te(sample, image, *parts, primfunc_name_hint="grid_sample")
+
+
+def _unrepeated(builder: relax.BlockBuilder, x: Expr) -> Expr:
+    """What is repeated along the batch alone to make `x`, or `x`."""
+    bound = builder.lookup_binding(x) if isinstance(x, relax.Var) else None
+    if bound is None or name_of(bound) != "broadcast_to":
+        return x
+    one, shape = shape_of(bound.args[0]), shape_of(x)
+    if one is None or shape is None or len(one) != len(shape) or static_size(one[0]) != 1 or not same_shape(one[1:], shape[1:]):
+        return x
+    return bound.args[0]
+
+
+def _batch(one: Sequence[Expr | int], other: Sequence[Expr | int]) -> Expr | int:
+    """The results' batch: that of both shapes, or of the one that is not 1."""
+    return other[0] if static_size(one[0]) == 1 else one[0]
+
+
+def _of_batch(shape: Sequence[Expr | int], n: Expr) -> Expr:
+    """Which of a tensor's batch result n reads."""
+    return tirx.const(0, "int64") if static_size(shape[0]) == 1 else n
 
 
 def _widened(x: Expr) -> str:
