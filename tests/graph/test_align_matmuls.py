@@ -31,6 +31,7 @@ CASES = [
     (N, [TURN, CALL]),
     (BOTH, [TURN, PAD, PAD, CALL]),
     (((2, 8, 18), (2, 18, 10)), [TURN, PAD, PAD, CALL]),
+    (((80, 33), (3, 33, 41)), [TURN, PAD, PAD, CALL]),  # a matrix times each of a batch
 ]
 
 
@@ -58,6 +59,7 @@ def test_it_computes_the_same(seed: int) -> None:
     batch = tuple(int(size) for size in rng.integers(1, 4, rng.integers(0, 3)))
     turned = bool(rng.integers(2))
     shapes = (*batch, m, k), ((n, k) if turned else (k, n)) if rng.integers(2) else (*batch, *((n, k) if turned else (k, n)))
+    shapes = ((m, k), shapes[1]) if rng.integers(3) == 0 else shapes  # a matrix times each of a batch
     build = (lambda a, b: op.matmul(a, swap(b))) if turned else op.matmul
     arrays = [rng.standard_normal(shape).astype("float32") for shape in shapes]
     arrays[0].flat[0], arrays[1].flat[-1] = np.inf, np.nan

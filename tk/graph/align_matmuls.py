@@ -94,7 +94,7 @@ def _shape(x: Expr) -> list[Expr | int]:
 
 
 def _of_matrices(call: Call) -> bool:
-    """Whether k and n are known, there are rows and columns, and batches are both operands' or the first's alone."""
+    """Whether k and n are known, there are rows and columns, and batches are both operands', or the one's or the other's."""
     a, b = call.args
     if str(a.ty.dtype.dtype) not in DTYPES or str(b.ty.dtype.dtype) != str(a.ty.dtype.dtype):
         return False
@@ -102,7 +102,7 @@ def _of_matrices(call: Call) -> bool:
         return False
     first, second = _shape(a), _shape(b)
     sizes = first[-1], second[-2], second[-1]
-    plain = of_matrices(list(a.ty.shape), list(b.ty.shape))
+    plain = int(a.ty.ndim) == 2 or of_matrices(list(a.ty.shape), list(b.ty.shape))
     return plain and all(isinstance(size, int) and size > 0 for size in sizes) and 1 not in (first[-2], second[-1])
 
 
@@ -131,4 +131,5 @@ def _worthwhile(call: Call, weights: bool, transposed: bool) -> bool:
     copied += [] if weights or transposed else [b]
     size = int(a.ty.dtype.dtype.itemsize)
     moved = sum(2 * size * prod(known[0] if each is a else known[1]) / BANDWIDTH for each in copied)
-    return SECONDS * prod(known[0]) * known[1][-1] + ANYWAY > moved
+    repeated = prod(known[1][:-2]) if len(known[0]) == 2 else 1  # a matrix times each of a batch
+    return SECONDS * prod(known[0]) * known[1][-1] * repeated + ANYWAY > moved

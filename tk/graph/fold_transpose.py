@@ -117,8 +117,8 @@ def _sum(flags: Sequence[bool], dtype: str) -> Callable[..., Any]:
     def build(a: te.Tensor, b: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, a.shape[-2] if flags[0] else a.shape[-1]), name="k")
         rows, columns = a.shape[-1] if flags[0] else a.shape[-2], b.shape[-2] if flags[1] else b.shape[-1]
-        batch = list(a.shape[:-2])
-        if len(b.shape) > 2:
+        batch = list(a.shape[:-2] or b.shape[:-2])
+        if min(len(a.shape), len(b.shape)) > 2:
             batch = [y if static_size(x) == 1 else x for x, y in zip(batch, b.shape[:-2], strict=True)]
 
         def within(x: te.Tensor, leading: Sequence[Expr]) -> list[Any]:
@@ -128,7 +128,7 @@ def _sum(flags: Sequence[bool], dtype: str) -> Callable[..., Any]:
 
         def element(*indices: Expr) -> Expr:
             *leading, i, j = indices
-            first, second = within(a, leading), within(b, leading) if len(b.shape) > 2 else []
+            first, second = (within(x, leading) if len(x.shape) > 2 else [] for x in (a, b))
             left = a(*first, k, i) if flags[0] else a(*first, i, k)
             right = b(*second, j, k) if flags[1] else b(*second, k, j)
             return te.sum(left.astype(dtype) * right.astype(dtype), axis=k)
