@@ -21,7 +21,7 @@ from tvm.tirx import Buffer, BufferLoad, IterVar, PrimFunc
 
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
-from tk.schedule.refusals import multiple_of
+from tk.schedule.refusals import at_least, multiple_of
 from tk.schedule.rule import read_again
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.codegen.kernel_builder import product
@@ -41,10 +41,12 @@ __all__ = [
     "factors",
     "inlined",
     "matched",
+    "too_small",
     "wgmma_match",
 ]
 
 TMA_ROWS = "TMA copies 16 bytes"
+MANY, SMALL = 256, 512  # matrices of a batch; products of one: below, a tile of tensor cores is nearly all zeros
 STAGE_K = 128  # the most of k that a stage has, unless one copy serves more
 
 
@@ -97,6 +99,14 @@ class Match:
     def pitches(self) -> tuple[int, int]:
         """Elements from one row of a tile's copies to the next, of A and of B; 0 where they are not known."""
         return (self.k if self.a_major == "k" else self.m or 0), (self.k if self.b_major == "k" else self.n)
+
+
+def too_small(batch: int | None, m: int | None, n: int | None, k: int | None) -> list[str]:
+    """Why a batch of many matrices of 3 × 3, 4 × 4 or 8 × 8 is left to the rules whose threads compute a result each: on tensor
+    cores a block would take one of them at a time. A symbolic batch counts as many."""
+    if m is None or n is None or k is None or (MANY if batch is None else batch) < MANY or m * n * k > SMALL:
+        return []
+    return [at_least("products of a matrix", m * n * k, SMALL + 1, "of many smaller ones threads compute a result each")]
 
 
 def copy_reasons(match: Match, elements: int = 8) -> Iterator[str]:

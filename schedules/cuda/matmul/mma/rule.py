@@ -49,6 +49,7 @@ from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.mma.cases import CASES as CASES
 from tk.schedules.cuda.matmul.mma.intrinsics import Intrinsics, a_index, b_index, c_index, intrinsics
+from tk.schedules.cuda.matmul.problem import too_small
 from tk.target import Target
 
 NAME = "cuda.matmul_mma"
@@ -159,6 +160,10 @@ def _vector(factor: Expr, last: Expr, most: int, block: SBlock) -> int:
         while width > 1 and (int(first.coeff) % width or int(first.base) % width):
             width //= 2
     return width
+
+
+def declines(match: Match, target: Target) -> Sequence[str]:
+    return too_small(match.s, match.i, match.j, match.k)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

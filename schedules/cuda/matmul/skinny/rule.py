@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_most, listed
-from tk.schedules.cuda.matmul.problem import Match, matched, wgmma_match
+from tk.schedules.cuda.matmul.problem import Match, matched, too_small, wgmma_match
 from tk.schedules.cuda.matmul.skinny.cases import CASES as CASES
 from tk.schedules.cuda.matmul.skinny.cost import candidates, deepened, legal_reasons, shortened
 from tk.schedules.cuda.matmul.skinny.cost import seconds as cost
@@ -54,7 +54,7 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 def declines(match: Match, target: Target) -> Sequence[str]:
     if (match.m or 0) <= MOST_ROWS:
-        return []
+        return too_small(match.batch, match.m, match.n, match.k)
     return [at_most("rows", match.m or 0, MOST_ROWS, "else wide tiles are faster")]
 
 

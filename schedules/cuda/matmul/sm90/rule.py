@@ -21,7 +21,7 @@ from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import listed
 from tk.schedule.rule import cheapest
-from tk.schedules.cuda.matmul.problem import Match, matched, wgmma_match
+from tk.schedules.cuda.matmul.problem import Match, matched, too_small, wgmma_match
 from tk.schedules.cuda.matmul.sm90.cases import CASES as CASES
 from tk.schedules.cuda.matmul.sm90.cost import candidates, legal_reasons
 from tk.schedules.cuda.matmul.sm90.cost import cycles as cost
@@ -58,6 +58,10 @@ class Config:
 
 
 match = wgmma_match
+
+
+def declines(match: Match, target: Target) -> Sequence[str]:
+    return too_small(match.batch, match.m, match.n, match.k)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

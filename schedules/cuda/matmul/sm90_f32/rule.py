@@ -24,7 +24,7 @@ from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, listed
 from tk.schedule.rule import cheapest
-from tk.schedules.cuda.matmul.problem import Match, analyse, matched
+from tk.schedules.cuda.matmul.problem import Match, analyse, matched, too_small
 from tk.schedules.cuda.matmul.sm90_f32.cases import CASES as CASES
 from tk.schedules.cuda.matmul.sm90_f32.cost import candidates, legal_reasons
 from tk.schedules.cuda.matmul.sm90_f32.cost import cycles as cost
@@ -80,7 +80,7 @@ def declines(match: Match, target: Target) -> Sequence[str]:
         one = "m" if match.m == 1 else "n"
         return [at_least(one, 1, 2, "a matrix times a vector is a sum of rows, which reads it faster")]
     if match.precision != "highest" or match.k >= SHORT:
-        return []
+        return too_small(match.batch, match.m, match.n, match.k)
     return [at_least("k", match.k, SHORT, "sums of fewer products are closer in float32")]
 
 

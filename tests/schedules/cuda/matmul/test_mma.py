@@ -5,15 +5,18 @@ import re
 from dataclasses import replace
 
 import pytest
+import torch
 
 from tests.gpu.random_matmuls import Problem
 from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tests.schedules.random_configs import legal_configs
 from tk.codegen.library import build_function
+from tk.frontend import load
 from tk.frontend.model import Model
 from tk.package.signature import Signature
 from tk.pipeline import graph
+from tk.schedule.apply import schedule_module
 from tk.schedule.case import prim_func
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.matmul.mma import rule as matmul_mma
@@ -190,3 +193,20 @@ def test_a_float32_constant_behind_the_product_assembles():
     for problem, kernel in zip(problems, kernels.values(), strict=True):
         assert any(each in kernel.script() for each in ("T.float32(0.0)", "T.sigmoid(")), problem
     assert usage(kernels, H200)
+
+
+@pytest.mark.parametrize("target", ["a100", "h200"])
+def test_many_small_matrices_are_computed_a_result_a_thread(target: str) -> None:
+    """Transforms of points, 4 × 4: a tile of tensor cores would be zeros but for a 64th."""
+
+    class Batched(torch.nn.Module):
+        def forward(self, a: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
+            return a @ b + 1
+
+    for dtype in (torch.bfloat16, torch.float32):
+        for sizes, small in (((1000, 4, 4), True), ((1000, 3, 3), True), ((1000, 8, 8), True), ((4, 8, 8), False)):
+            mod, _ = graph(load(Batched(), (torch.randn(sizes, dtype=dtype), torch.randn(sizes, dtype=dtype))), resolve(target))
+            _, kernels = schedule_module(mod, resolve(target))
+            rules = {kernel.rule for kernel in kernels}
+            assert not small or rules == {"cuda.standalone_reduction"}
+            assert small or dtype == torch.float32 or rules & {"cuda.matmul_mma", "cuda.matmul_skinny"}
