@@ -17,6 +17,7 @@ from tk.errors import UsageError, message
 from tk.host.cache import caching
 from tk.host.garbage import seldom
 from tk.host.headroom import within_limits
+from tk.llm.beside import Other, another_process
 from tk.lowering.checked import checking
 from tk.package.artifact import Package
 from tk.pipeline import Executable, Options, compile_entries
@@ -105,18 +106,19 @@ def compile(  # the name that torch's users look for
     sizes = {"context": context, "batch": batch, "chunk": chunk}
     given = {"shapes": shapes, "dtype": dtype, "weights": weights, "constants": constants, "state": state}
     targets, records = resolve_many(target), _records(database)
-    with checking(checked):
-        folder = _language_model(model, args, kwargs, dynamic_shapes, given, sizes)
-        entries = _entries(model, args, kwargs, dynamic_shapes, given) if folder is None else folder.models
-    several = folder is not None or isinstance(model, Mapping)
-    trail = Trail(progress)
-    executables = []
+    asked = []
     for each in targets:
         check = _lock(records, each, locked) if locked else None
         replayed = graph and not (checked and each.kind == "rocm")  # whose runtime looks behind each launch
-        options = Options(replayed, check=check, accumulate=accumulate, precision=precision)
+        asked.append((each, Options(replayed, check=check, accumulate=accumulate, precision=precision)))
+    trail = Trail(progress)
+    with another_process([] if records is not None or dump is not None else asked) as other:
+        with checking(checked):
+            folder = _language_model(model, args, kwargs, dynamic_shapes, given, sizes, other)
+            entries = _entries(model, args, kwargs, dynamic_shapes, given) if folder is None else folder.models
         with caching(cache):
-            executables.append(_compiled(entries, each, records, options, checked, dump, trail))
+            executables = [_compiled(entries, *each, records, checked, dump, trail, other) for each in asked]
+    several = folder is not None or isinstance(model, Mapping)
     package = _packed(several, entries, executables, getattr(records, "used", []))
     _describe(package, several, entries, precision, checked)
     if folder is not None:
@@ -128,7 +130,13 @@ def compile(  # the name that torch's users look for
 
 
 def _language_model(
-    model: object, args: Any, kwargs: Any, dynamic_shapes: object, given: Mapping[str, Any], sizes: Mapping[str, Any]
+    model: object,
+    args: Any,
+    kwargs: Any,
+    dynamic_shapes: object,
+    given: Mapping[str, Any],
+    sizes: Mapping[str, Any],
+    other: Other,
 ) -> LanguageModel | None:
     """The imported language model where `model` is its folder, else None. Raises UsageError: a folder brings its own inputs
     and weights, so that only a dtype may be given with it, and nothing else has a context, a batch or a chunk."""
@@ -143,7 +151,7 @@ def _language_model(
         raise UsageError(message(f"{model} brings its own inputs and weights", have=brought, do="give the folder alone"))
     from tk.llm.compile import load_folder
 
-    return load_folder(model, dtype=given["dtype"], **asked)
+    return load_folder(model, dtype=given["dtype"], other=other, **asked)
 
 
 def _entries(model: object, args: Any, kwargs: Any, dynamic_shapes: object, given: Mapping[str, Any]) -> dict[str, Model]:
@@ -159,17 +167,18 @@ def _entries(model: object, args: Any, kwargs: Any, dynamic_shapes: object, give
 def _compiled(
     entries: Mapping[str, Model],
     target: Target,
-    records: Records | None,
     options: Options,
+    records: Records | None,
     checked: bool,
     dump: str | Path | None,
     trail: Trail,
+    other: Other,
 ) -> dict[str, Executable]:
     """The executables of one target by entry, with the seconds that they took all together, their arrays shared."""
     with dump_folder(dump, target.name) as folder, checking(checked):
         options = replace(options, dump=folder, sources=debug.level() >= SOURCES)
         started = time.perf_counter()
-        parts = compile_entries(entries, target, records, options, partial(trail, target.name))
+        parts = compile_entries(entries, target, records, options, partial(trail, target.name), other)
     seconds = time.perf_counter() - started
     trail.finish()
     for executable in parts.values():

@@ -3,7 +3,7 @@ kept once."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -23,17 +23,23 @@ __all__ = ["load_entries", "share_arrays"]
 _FORM = "{name: model} or {name: (model, args, kwargs, dynamic_shapes)}"
 
 
-def load_entries(entries: Mapping[Any, Any], given: Mapping[str, object]) -> dict[str, Model]:
+def load_entries(
+    entries: Mapping[Any, Any], given: Mapping[str, object], imported: Callable[[str, Model], None] = lambda name, model: None
+) -> dict[str, Model]:
     """The models of a package by entry, each as `tk.frontend.load` gives it with what is `given` for all. An input that one of
     them writes into is state for all that have one of its name; a buffer that one writes into is an input of all that hold
-    the same tensor, under the first one's name for it. Raises UsageError for what are no entries, else what loading raises."""
+    the same tensor, under the first one's name for it. `imported` is called with each as soon as it is there, before what is
+    state is known. Raises UsageError for what are no entries, else what loading raises."""
     if not entries:
         raise UsageError(message("a package needs an entry", need=_FORM, have="none", do="name a model and its arguments"))
     for name in entries:
         if not isinstance(name, str) or not is_entry_name(name) or name in _reserved():
             need = "an identifier that is no attribute of tk.Module"
             raise UsageError(message("an entry cannot be called so", need=need, have=repr(name)[:80], do="give another name"))
-    models = {name: _loaded(name, value, given) for name, value in entries.items()}
+    models = {}
+    for name, value in entries.items():
+        models[name] = _loaded(name, value, given)
+        imported(name, models[name])
     return _merged(models)
 
 

@@ -44,19 +44,13 @@ if TYPE_CHECKING:
 
     Weights = Mapping[str, np.ndarray[Any, Any]]
 
-__all__ = [
-    "PHASES",
-    "Executable",
-    "Options",
-    "compile_entries",
-    "compile_model",
-    "graph",
-    "lower",
-    "to_schedule",
-]
+__all__ = ["PHASES", "Beside", "Executable", "Options", "Part", "compile_entries", "compile_model", "graph", "lower"]
+__all__ += ["lowered", "to_schedule"]
 
 PHASES = ("graph", "weights", "fuse", "schedule", "lower", "build")
 Progress = Callable[[str], None]
+# What another process makes of an entry (tk/llm/beside.py): asked for, what waits for it, or None where nobody does.
+Beside = Callable[[str, "Model", "Target", "Options"], "Callable[[], Part | None] | None"]
 
 
 @dataclass(frozen=True)
@@ -369,8 +363,10 @@ def compile_entries(
     records: Records | None = None,
     options: Options | None = None,
     progress: Progress = lambda phase: None,
+    beside: Beside = lambda *_: None,
 ) -> dict[str, Executable]:
-    """Several models compiled for `target`, by entry: all have one library, whose functions are called as the entries."""
+    """Several models compiled for `target`, by entry: all have one library, whose functions are called as the entries. What is
+    lowered `beside` them is taken from there, last."""
     options = options or Options()
     arrays = {id(array): array.nbytes for model in models.values() for array in model.params.values()}
     need, first = COMPILING + 2 * sum(arrays.values()), next(iter(models.values()))
@@ -382,7 +378,7 @@ def compile_entries(
     unsafe: dict[str, str] = {}
     while True:
         try:
-            return _compiled(models, target, records, options, roomy, unsafe)
+            return _compiled(models, target, records, options, roomy, unsafe, beside)
         except KernelError as error:
             # A schedule whose kernel would leave its memory, takes more than there is, or does not assemble, is as if its rule
             # had declined: the next rule takes the function.
@@ -394,7 +390,7 @@ def compile_entries(
 
 
 @dataclass
-class _Part:
+class Part:
     """One entry on its way: its lowered module, and what is known of it."""
 
     mod: tvm.IRModule
@@ -411,15 +407,21 @@ def _compiled(
     options: Options,
     progress: Progress,
     unsafe: Mapping[str, str],
+    beside: Beside,
 ) -> dict[str, Executable]:
     """As `compile_entries`; `unsafe` has the schedules that were given up for what their kernels would do, as RULE@FUNCTION."""
     with explaining(next(iter(models.values())), target), target.tvm(), settings(target, options.without):
-        parts, entries = dict[str, _Part](), dict[str, str]()
-        for entry, model in models.items():
+        waiting = {entry: beside(entry, model, target, options) for entry, model in models.items()}
+        found = dict[str, dict[str, Part]]()
+        for entry, model in sorted(models.items(), key=lambda each: waiting[each[0]] is not None):
             dump = options.dump and (options.dump / entry if len(models) > 1 else options.dump)
             with explaining(model, target):
-                found = _with_loops(entry, model, target, records, replace(options, dump=dump), progress)
-            parts, entries = parts | found, entries | dict.fromkeys(found, entry)
+                if (wait := waiting[entry]) is not None:
+                    progress("lower")
+                part, here = wait and wait(), replace(options, dump=dump)
+                found[entry] = {entry: part} if part else _with_loops(entry, model, target, records, here, progress)
+        parts = {function: part for entry in models for function, part in found[entry].items()}
+        entries = {function: entry for entry in models for function in found[entry]}
         mod, names = next(iter(parts.values())).mod, dict[str, dict[str, str]]()
         if list(parts) != ["main"]:
             mod, names = merge_entries({function: part.mod for function, part in parts.items()})
@@ -448,11 +450,11 @@ def _compiled(
 
 def _with_loops(
     entry: str, model: Model, target: Target, records: Records | None, options: Options, progress: Progress
-) -> dict[str, _Part]:
+) -> dict[str, Part]:
     """A model and the parts of the loops that it calls up to the last phase, by the functions that they become. A loop reads
     what decides on the host: nothing is captured where there is one."""
     options = replace(options, graph=options.graph and not model.loops)
-    parts, waiting = dict[str, _Part](), {entry: model}
+    parts, waiting = dict[str, Part](), {entry: model}
     while waiting:
         function = next(iter(waiting))
         dump = options.dump if function == entry else options.dump and options.dump / function
@@ -462,7 +464,13 @@ def _with_loops(
     return parts
 
 
-def _lowered(model: Model, target: Target, records: Records | None, options: Options, progress: Progress) -> _Part:
+def lowered(model: Model, target: Target, options: Options) -> Part:
+    """A model without loops up to the last phase."""
+    with target.tvm(), settings(target, options.without):
+        return _lowered(model, target, None, options, lambda _phase: None)
+
+
+def _lowered(model: Model, target: Target, records: Records | None, options: Options, progress: Progress) -> Part:
     """A model up to the last phase, inside the target and its settings."""
     captured = options.graph and target.is_gpu and not counts_while_running(model.mod)
     log: list[str] | None = None if options.dump is None else []
@@ -483,7 +491,7 @@ def _lowered(model: Model, target: Target, records: Records | None, options: Opt
     progress("lower")
     scheduled, mod = mod, lower(mod, captured, reused, concats)
     dump_module(options.dump, "3_lower", mod)
-    return _Part(mod, weights, still_called(kernels, scheduled, mod), captured, memory_plan(mod))
+    return Part(mod, weights, still_called(kernels, scheduled, mod), captured, memory_plan(mod))
 
 
 def counts_while_running(mod: tvm.IRModule) -> bool:

@@ -17,6 +17,7 @@ from tk.package.weights import numpy_dtype
 
 if TYPE_CHECKING:
     from tk.frontend.model import Model
+    from tk.llm.beside import Other
 
 __all__ = ["LanguageModel", "load_folder"]
 
@@ -50,14 +51,18 @@ def load_folder(
     batch: int | str | Sequence[int] = 1,
     chunk: int | None = None,
     dtype: str | None = None,
+    other: Other | None = None,
 ) -> LanguageModel:
-    """Import the language model in a folder; the options are those of `tk.compile`. Raises ImportModelError or UsageError."""
+    """Import the language model in a folder; the options are those of `tk.compile`. Raises ImportModelError or UsageError.
+    With an `other` process, which is started where that pays, it has been given the first entry."""
     read, entries, facts = entries_of(folder, context=context, batch=batch, chunk=chunk, dtype=dtype)
+    if other is not None:
+        other.start(len(entries["prefill"][0].layers))
     from torch.fx._lazy_graph_module import _use_lazy_graph_module
 
     # torch writes each graph that it makes on its way out as Python, which nobody runs: lazily it does so for those that are.
     with _use_lazy_graph_module(True):
-        models = load_entries(entries, {})
+        models = load_entries(entries, {}) if other is None else load_entries(entries, {}, other.imported)
     for name, model in models.items():
         if name not in VERIFIED:
             model.reference = model.reference_float64 = model.reference_disturbed = None

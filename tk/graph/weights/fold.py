@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from tk.aliases import Array
 from tk.errors import CompileError
 from tk.graph.combined_groups import multiplies_zeros
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from tvm import relax
     from tvm.ir import Call, Expr
 
-__all__ = ["Machine", "fold_weights", "kept_in_main", "sharing_weights"]
+__all__ = ["Deferred", "Machine", "deferring_weights", "fold_weights", "folded", "kept_in_main", "sharing_weights"]
 
 Machine = Callable[["tvm.IRModule"], Any]
 Do = Callable[[Callable[[], object]], None]
@@ -184,7 +186,61 @@ class _Shared:
             each.result()
 
 
-_shared: ContextVar[_Shared | None] = ContextVar("shared weights", default=None)
+class Deferred:
+    """Weights that a process without their values leaves to another: `functions` are how they are computed, `weight_0` …, with
+    the kernels that they call, and `inputs` the weights that each takes. What stands for them here has no elements."""
+
+    def __init__(self) -> None:
+        self.functions: tvm.IRModule | None = None
+        self.inputs: list[tuple[str, ...]] = []
+        self._stand_ins: list[Array] = []
+
+    def put_off(self, wanted: list[_Computed], mod: tvm.IRModule) -> list[Array]:
+        """What stands for the values of `wanted`."""
+        if not wanted:
+            return []
+        if self._stand_ins:
+            raise CompileError("weights that were put off once are folded again")
+        self.functions, self.inputs = _functions(wanted, mod), [each.inputs for each in wanted]
+        self._stand_ins = [np.empty(0) for _ in wanted]
+        return list(self._stand_ins)
+
+    def origins(self, weights: Mapping[str, Array], params: Mapping[str, Array]) -> dict[str, str | int]:
+        """Where each of `weights` comes from: the name of one of `params` that it is, or the number of its function."""
+        known: dict[int, str | int] = {id(array): name for name, array in params.items()}
+        known |= {id(each): number for number, each in enumerate(self._stand_ins)}
+        return {name: known[id(array)] for name, array in weights.items()}
+
+
+_shared: ContextVar[_Shared | Deferred | None] = ContextVar("shared weights", default=None)
+
+
+@contextmanager
+def deferring_weights() -> Iterator[Deferred]:
+    """Within it no weight is computed: how each one is, the `Deferred` tells behind it."""
+    deferred = Deferred()
+    token = _shared.set(deferred)
+    try:
+        yield deferred
+    finally:
+        _shared.reset(token)
+
+
+def folded(
+    origins: Mapping[str, str | int],
+    functions: tvm.IRModule | None,
+    inputs: list[tuple[str, ...]],
+    params: Mapping[str, Array],
+    machine: Machine,
+) -> dict[str, Array]:
+    """The weights that another process put off, as a `Deferred` of it told: `later`, as `fold_weights` has it."""
+    values: list[Array] = []
+    if functions is not None:
+        named = {var.name_hint: func for var, func in functions.functions_items()}
+        bodies = [named[f"weight_{number}"].without_attr("global_symbol") for number in range(len(inputs))]
+        wanted = [_Computed(body, names) for body, names in zip(bodies, inputs, strict=True)]
+        values = _known(wanted, functions, params, machine, later=True)
+    return {name: params[origin] if isinstance(origin, str) else values[origin] for name, origin in origins.items()}
 
 
 @contextmanager
@@ -206,6 +262,8 @@ def _known(
 ) -> list[Array]:
     """The values of `wanted`: those that were computed before, in the same `sharing_weights`, and the others anew."""
     shared = _shared.get()
+    if isinstance(shared, Deferred):
+        return shared.put_off(wanted, mod)
     if shared is None:
         return _compute(wanted, mod, params, machine, _now)
     known, do = shared.known, shared.do if later else _now
@@ -234,21 +292,26 @@ def _key(each: _Computed, params: Mapping[str, Array]) -> Any:
 
 def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine, do: Do) -> list[Array]:
     """The values of `wanted`, computed on this host, one at a time so that no second set of weights is held."""
-    import tvm
-    from tvm import relax
-
     done = _without_machine(wanted, params, Turner(machine), do)
     wanted = [each for each, value in zip(wanted, done, strict=True) if value is None]
     if not wanted:
         return [value for value in done if value is not None]
+    computing = machine(_functions(wanted, mod))
+    results = []
+    for i, each in enumerate(wanted):
+        results.append(as_array(computing[f"weight_{i}"](*(as_tensor(params[weight]) for weight in each.inputs))))
+    return [results.pop(0) if value is None else value for value in done]
+
+
+def _functions(wanted: list[_Computed], mod: tvm.IRModule) -> tvm.IRModule:
+    """A module of the functions of `wanted`, "weight_0" …, and of the kernels of `mod` that they call."""
+    import tvm
+    from tvm import relax
+
     kernels = {var: func for var, func in mod.functions_items() if not isinstance(func, relax.Function)}
     functions = {f"weight_{i}": each.function.with_attr("global_symbol", f"weight_{i}") for i, each in enumerate(wanted)}
     module = tvm.IRModule({**kernels, **{tvm.ir.GlobalVar(name): func for name, func in functions.items()}})
-    computing = machine(relax.transform.DeadCodeElimination(list(functions))(relax.transform.Normalize()(module)))
-    results = []
-    for name, each in zip(functions, wanted, strict=True):
-        results.append(as_array(computing[name](*(as_tensor(params[weight]) for weight in each.inputs))))
-    return [results.pop(0) if value is None else value for value in done]
+    return relax.transform.DeadCodeElimination(list(functions))(relax.transform.Normalize()(module))
 
 
 def _without_machine(wanted: list[_Computed], params: Mapping[str, Array], turner: Turner, do: Do) -> list[Array | None]:
