@@ -22,7 +22,8 @@ from tk.graph.complex_fourier import ComplexProblem, no_imaginary_part
 from tk.graph.defined import OPERATOR
 from tk.graph.fourier import FourierProblem
 from tk.graph.fourier_tables import PRIMES
-from tk.schedules.cuda.fourier.butterflies import Pair, as_float, dft, times
+from tk.schedules.cuda.codegen.scalars import f32
+from tk.schedules.cuda.fourier.butterflies import Pair, dft, times, unpacked
 
 __all__ = ["complex_kernel", "radices_of", "real_kernel"]
 
@@ -86,7 +87,7 @@ class _Tile:
     def power(self, exponent: Any) -> Pair:
         """w^exponent; its conjugate in the inverse."""
         real, imaginary = (tirx.BufferLoad(self.table, [exponent, index(part)]) for part in range(2))
-        return real, (as_float(0.0) - imaginary if self.inverse else imaginary)
+        return real, (f32(0.0) - imaginary if self.inverse else imaginary)
 
     def vectors(self, write: Callable[[], None]) -> Stmt:
         """What `write` stores, for all lanes."""
@@ -143,7 +144,7 @@ class _Tile:
     def kernel(self, func: PrimFunc, tile: Any, tiles: Any, body: Sequence[Stmt]) -> PrimFunc:
         """The definition `func` as `body` for each tile."""
         # TVM makes a buffer as small as what is used inside of the loop that all its uses are in, which is to be the tile's
-        used = [tirx.BufferStore(each, as_float(0.0), [index(0)]) for each in self.buffers]
+        used = [tirx.BufferStore(each, f32(0.0), [index(0)]) for each in self.buffers]
         block = SBlock([], [], [], "tile", tirx.SeqStmt([*used, *body]), None, self.buffers)
         loop = _loop(tile, tiles, SBlockRealize([], True, block), tirx.ForKind.PARALLEL)
         root = SBlockRealize([], True, SBlock([], [], [], "root", loop))
@@ -159,7 +160,7 @@ def _tiles(total: Any, lanes: int) -> Any:
 def real_kernel(func: PrimFunc, problem: FourierProblem, lanes: int) -> PrimFunc:
     """Transforms of rows of real signals, and back."""
     x, table, out = func.params
-    half, scale = problem.n // 2, as_float(problem.scale)
+    half, scale = problem.n // 2, f32(problem.scale)
     tile, made = tirx.Var("tile", "int64"), _Tile(half, lanes, (table, problem.n), problem.inverse)
     first, second = made.z
     rows = x.shape[0]
@@ -195,11 +196,9 @@ def real_kernel(func: PrimFunc, problem: FourierProblem, lanes: int) -> PrimFunc
 
 def _bin(tile: _Tile, z: Z, made: Z, number: Any, own: Any, mirror: Any) -> None:
     """X[k] = (Z[k] + conj Z[M − k]) / 2 − i/2 · w^k · (Z[k] − conj Z[M − k])."""
-    (a, b), (c, d) = tile.load(z, own), tile.load(z, mirror)
-    even, odd = tile.named((a + c, b - d)), tile.named((a - c, b + d))
-    u, v = tile.named(times(odd, tile.power(number)))
-    half = as_float(0.5)
-    imaginary = as_float(0.0) if isinstance(number, tirx.IntImm) else (even[1] - u) * half  # of bins 0 and M it is nothing
+    even, (u, v) = unpacked(tile.load(z, own), tile.load(z, mirror), lambda: tile.power(number), tile.named)
+    half = f32(0.5)
+    imaginary = f32(0.0) if isinstance(number, tirx.IntImm) else (even[1] - u) * half  # of bins 0 and M it is nothing
     tile.store(made, number, ((even[0] + v) * half, imaginary))
 
 
@@ -207,9 +206,8 @@ def _bin_before(tile: _Tile, bins: Z, made: Z, number: Any, half: int) -> None:
     """(X[k] + conj X[M − k]) + i · w^−k · (X[k] − conj X[M − k]); what bins 0 and M have that is imaginary is nothing."""
     (a, b), (c, d) = tile.load(bins, number), tile.load(bins, index(half) - number)
     if isinstance(number, tirx.IntImm):
-        b = d = as_float(0.0)
-    even, odd = tile.named((a + c, b - d)), tile.named((a - c, b + d))
-    u, v = tile.named(times(odd, tile.power(number)))
+        b = d = f32(0.0)
+    even, (u, v) = unpacked((a, b), (c, d), lambda: tile.power(number), tile.named)
     tile.store(made, number, (even[0] - v, even[1] + u))
 
 
@@ -219,7 +217,7 @@ def complex_kernel(func: PrimFunc, problem: ComplexProblem, lanes: int) -> PrimF
     x, table, out = list(func.params[:given]), func.params[given], list(func.params[-made_of:])
     outer, inside = x[0].shape[0], problem.inner > 1
     made = _Tile(problem.n, lanes, (table, problem.n), problem.inverse)
-    tile, scale = tirx.Var("tile", "int64"), as_float(problem.scale)
+    tile, scale = tirx.Var("tile", "int64"), f32(problem.scale)
     across = -(-problem.inner // lanes)
     if inside:
         start, total, tiles = tirx.floormod(tile, index(across)) * lanes, index(problem.inner), outer * across
@@ -234,7 +232,7 @@ def complex_kernel(func: PrimFunc, problem: ComplexProblem, lanes: int) -> PrimF
 
     def part_of(m: Any, lane: Any, part: int) -> Any:
         if problem.given == "real":
-            return tirx.BufferLoad(x[0], where(m, lane)) if part == 0 else as_float(0.0)
+            return tirx.BufferLoad(x[0], where(m, lane)) if part == 0 else f32(0.0)
         if problem.given == "planes":
             return tirx.BufferLoad(x[part], where(m, lane))
         return tirx.BufferLoad(x[0], [*where(m, lane), index(part)])
@@ -247,7 +245,7 @@ def complex_kernel(func: PrimFunc, problem: ComplexProblem, lanes: int) -> PrimF
     def write(m: Any, lane: Any) -> list[Stmt]:
         values = [tirx.BufferLoad(z[part], [made.at(m, lane)]) * scale for part in range(2)]
         if problem.given == "real":
-            values[1] = tirx.Select(no_imaginary_part(m, problem.n), as_float(0.0), values[1])
+            values[1] = tirx.Select(no_imaginary_part(m, problem.n), f32(0.0), values[1])
         if problem.result == "planes":
             return [tirx.BufferStore(out[part], values[part], where(m, lane)) for part in range(2)]
         return [tirx.BufferStore(out[0], values[part], [*where(m, lane), index(part)]) for part in range(2)]

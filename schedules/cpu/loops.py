@@ -18,7 +18,16 @@ from tvm_ffi.structural import StructuralMutator
 
 from tk.lowering.lower_functions import operator_name
 from tk.lowering.partition_loops import AROUND, HINT
-from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, variables
+from tk.schedule.analysis import (
+    blocks,
+    extent,
+    fresh_schedule,
+    inline_cheap,
+    is_reduction,
+    spatial_axes,
+    summed_axes,
+    variables,
+)
 from tk.target import Target
 
 __all__ = [
@@ -167,7 +176,7 @@ def ends_in_mask(block: SBlock, fused: bool) -> bool:
     32 bits, but for the indices that a reduction finds, and the last axis, of a sum's results, is the last index of what it
     walks through; where it is `fused` with others, all axes are. Indices that are digits of an axis, as those of a tensor that
     is read in another shape, count as that axis. A block without axes, whose loops are its own affair, has none."""
-    axes = [axis.var for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce]
+    axes = [axis.var for axis in spatial_axes(block)]
     if not axes:
         return False
 
@@ -272,8 +281,8 @@ def schedule_alone(sch: Schedule, block: SBlockRV, target: Target) -> None:
 def slides(block: SBlock) -> bool:
     """Whether a block goes over windows of few elements, side by side along the last index of the one tensor that it reads,
     and stores a result for each of those."""
-    axes = [axis for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce]
-    summed = [axis for axis in block.iter_vars if axis.iter_type == IterVar.CommReduce]
+    axes = spatial_axes(block)
+    summed = summed_axes(block)
     taps = prod(extent(axis.dom.extent) or 0 for axis in summed)
     if not summed or taps > FEW_TAPS or len(block.reads) != 1 or len(block.writes) != 1:
         return False
@@ -296,7 +305,7 @@ def _over_windows(sch: Schedule, block: SBlockRV, target: Target) -> None:
     sch.compute_at(block, steps, preserve_unit_loops=True)
     sch.vectorize(vector)
     sch.annotate(steps, HINT, 1)
-    summed = sum(axis.iter_type == IterVar.CommReduce for axis in sch.get(block).iter_vars)
+    summed = len(summed_axes(sch.get(block)))
     *_, column = list(sch.get_loops(block))[:-summed]
     taps = list(sch.get_loops(block))[-summed:]
     sch.reorder(*taps, column)

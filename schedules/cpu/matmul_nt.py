@@ -22,7 +22,7 @@ from tvm.ir import Expr
 from tvm.relax import op
 from tvm.s_tir import Schedule
 from tvm.s_tir.schedule import LoopRV, SBlockRV
-from tvm.tirx import PrimFunc
+from tvm.tirx import IterVar, PrimFunc
 
 from tk.aliases import Array
 from tk.lowering.partition_loops import HINT
@@ -46,7 +46,6 @@ NAME = "cpu.matmul_nt"
 VERSION = 1
 ENABLES_GRAPH_FUSION = True
 
-SUMMED = 2  # tirx.IterVar.CommReduce
 DEEP = 256  # elements of a sum that outweigh adding its lanes
 FEW = 8  # rows for which transposing B takes longer than adding lanes
 QUARTER = 4  # lanes that are left when the others have been added as vectors
@@ -254,5 +253,5 @@ def _loops(sch: Schedule, block: SBlockRV) -> tuple[LoopRV, list[LoopRV], LoopRV
     last = sch.get(block).writes[0].region[-1].min
     by_axis = list(zip(loops, axes, strict=True))
     lane = next(loop for loop, axis in by_axis if axis.var.same_as(last))
-    summed = next(loop for loop, axis in by_axis if axis.iter_type == SUMMED)
+    summed = next(loop for loop, axis in by_axis if axis.iter_type == IterVar.CommReduce)
     return summed, [loop for loop in loops if loop is not lane and loop is not summed], lane

@@ -40,6 +40,8 @@ from tk.schedule.analysis import (
     is_reduction,
     reduction_loops,
     refuse_on_schedule_error,
+    spatial_axes,
+    summed_axes,
     unscheduled_blocks,
     variables,
 )
@@ -61,7 +63,6 @@ from tk.target import Target
 NAME = "cpu.reduction"
 VERSION = 11
 
-SUMMED = 2  # tirx.IterVar.CommReduce
 STEPS = 8  # of a row, to be worth another vector of partial sums
 QUARTER = 4  # partial sums that are added one by one
 
@@ -89,7 +90,7 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     reductions = [block for block in unscheduled_blocks(func) if has_reduction_axis(block)]
     if not reductions or any(block.init is None for block in reductions):
         return None
-    rows = [[extent(axis.dom.extent) or 0 for axis in block.iter_vars if axis.iter_type == SUMMED] for block in reductions]
+    rows = [[extent(axis.dom.extent) or 0 for axis in summed_axes(block)] for block in reductions]
     fused = all(sums_over_rows(block) for block in reductions)
     return Match(str(reductions[-1].writes[-1].source.dtype), fused, max(map(prod, rows)))
 
@@ -188,7 +189,7 @@ def _one_by_one(sch: Schedule, names: Sequence[str], found: Match, target: Targe
 
 def _along_rows(block: SBlock) -> bool:
     """Whether everything that changes along the last axis that a block sums over has it as its last index alone."""
-    last = [axis.var for axis in block.iter_vars if axis.iter_type == SUMMED][-1]
+    last = [axis.var for axis in summed_axes(block)][-1]
     return not slides(block) and all(
         read.region[-1].min.same_as(last) and not any(_uses(dim.min, last) for dim in list(read.region)[:-1])
         for read in block.reads
@@ -261,7 +262,7 @@ def _one_sum(sch: Schedule, block: SBlockRV) -> None:
     """Make one loop of the axes that a block sums over, or of as many of the last ones as can be, where each tensor that it
     reads along any of them has them last, in order and whole: a plane is a row."""
     found = sch.get(block)
-    summed = [axis for axis in found.iter_vars if axis.iter_type == SUMMED]
+    summed = summed_axes(found)
     loops = list(sch.get_loops(block))
     if len(loops) != len(found.iter_vars) or len(found.writes) != 1:
         return
@@ -437,4 +438,4 @@ def _rows_before_sums(block: SBlock, rows: Sequence[_Row]) -> int:
 
 
 def _spatial(block: SBlock) -> int:
-    return sum(axis.iter_type != IterVar.CommReduce for axis in block.iter_vars)
+    return len(spatial_axes(block))

@@ -28,6 +28,7 @@ from tk.schedule.analysis import (
     inline_cheap,
     is_reduction,
     refuse_on_schedule_error,
+    summed_axes,
     unscheduled_blocks,
     variables,
 )
@@ -40,7 +41,6 @@ from tk.target import Target
 NAME = "cpu.split_reduction"
 VERSION = 5
 
-SUMMED = 2  # tirx.IterVar.CommReduce
 LEAST = 1 << 16  # elements that are worth several threads
 WIDEST = 1 << 13  # results of a piece, which the L1 cache is to hold
 
@@ -122,7 +122,7 @@ def declines(found: Match, target: Target) -> Iterator[str]:
 def _one(block: SBlock, target: Target) -> Match | None:
     """What one reduction is; None where its sizes are not known or it has no vectors."""
     sizes = [extent(axis.dom.extent) for axis in block.iter_vars]
-    axes = [axis for axis in block.iter_vars if axis.iter_type == SUMMED]
+    axes = summed_axes(block)
     summed = [extent(axis.dom.extent) for axis in axes]
     read = [each for each in block.reads if _varies(each, axes)]
     if None in sizes or len(read) != 1 or not takes_vectors(block):
@@ -172,7 +172,7 @@ def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimF
 def _split(sch: Schedule, block: SBlockRV, found: Match, config: Config, target: Target) -> None:
     # 2. pieces, each with results of its own, which one thread combines: they are few
     loops, axes = list(sch.get_loops(block)), list(sch.get(block).iter_vars)
-    results = sum(axis.iter_type != SUMMED for axis in axes)
+    results = sum(axis.iter_type != IterVar.CommReduce for axis in axes)
     first = next(n for n, loop in enumerate(loops) if n >= results and extent(sch.get(loop).extent) != 1)
     piece, _ = sch.split(loops[first], [config.pieces, None])
     part = sch.rfactor(piece, 0)

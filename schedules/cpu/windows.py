@@ -22,7 +22,7 @@ from tvm.tirx import IntImm, IterVar
 from tvm_ffi import structural_map
 
 from tk.lowering.partition_loops import HINT
-from tk.schedule.analysis import blocks, extent, is_reduction, variables
+from tk.schedule.analysis import blocks, extent, is_reduction, spatial_axes, summed_axes, variables
 from tk.schedules.cpu.loops import FEW_TAPS, lanes_of, parallel_outer, takes_vectors
 from tk.target import Target
 
@@ -96,7 +96,7 @@ def over_pixels(sch: Schedule, block: SBlockRV, target: Target) -> list[str]:
         sch.compute_at(each, panel, preserve_unit_loops=True)
         if takes_vectors(sch.get(each)):
             sch.vectorize(sch.get_loops(each)[-1])
-    summed = sum(axis.iter_type == IterVar.CommReduce for axis in sch.get(block).iter_vars)
+    summed = len(summed_axes(sch.get(block)))
     loops = list(sch.get_loops(block))
     taps, (pixel, lane) = loops[-summed:], loops[-summed - 2 : -summed]
     sch.reorder(*taps, pixel, lane)
@@ -111,8 +111,8 @@ def over_pixels(sch: Schedule, block: SBlockRV, target: Target) -> list[str]:
 
 
 def _axes(block: SBlock) -> tuple[list[IterVar], list[IterVar]]:
-    summed = [axis for axis in block.iter_vars if axis.iter_type == IterVar.CommReduce]
-    return [axis for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce], summed
+    summed = summed_axes(block)
+    return spatial_axes(block), summed
 
 
 def _uses(index: Expr, axis: Expr) -> bool:

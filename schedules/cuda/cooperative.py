@@ -29,11 +29,12 @@ from tvm.script import tirx as T
 from tvm.tirx import AllocBuffer, Buffer, BufferStore, For, IfThenElse, PrimFunc, SeqStmt, Stmt
 
 from tk.graph.defined import COMBINE, SHARED_BY
-from tk.schedule.refusals import at_most, divides, listed
+from tk.schedule.refusals import at_most, listed
 from tk.schedules.cuda import fallback
 from tk.schedules.cuda.codegen.kernel_builder import sequence, thread_loop
+from tk.schedules.cuda.codegen.scalars import shuffle_xor
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, static, substitute
-from tk.schedules.cuda.hardware import WARP
+from tk.schedules.cuda.hardware import WARP, thread_reasons
 from tk.schedules.cuda.hopper.cluster import has_clusters
 from tk.schedules.cuda.matrices.cases import MATRICES
 from tk.target import Target
@@ -85,8 +86,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 @listed
 def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
-    if config.threads % WARP or config.threads > 1024:
-        yield divides("threads", WARP, config.threads, "whole warps, 1,024 threads at most")
+    yield from thread_reasons(config.threads)
     if config.cluster > (CLUSTER if has_clusters(target) else 1):
         yield at_most("cluster", config.cluster, CLUSTER if has_clusters(target) else 1)
 
@@ -236,8 +236,7 @@ class _Threads:
         others = [self.allocate(str(each.dtype), 1, "local", "other") for each in sums]
         made: list[Stmt] = [*before, strided]
         for step in (16, 8, 4, 2, 1):
-            mask = tirx.IntImm("uint32", 0xFFFFFFFF)
-            moved = [T.tvm_warp_shuffle_xor(mask, each[0], step, WARP, WARP) for each in sums]
+            moved = [shuffle_xor(each[0], step) for each in sums]
             made += [BufferStore(other, value, [0]) for other, value in zip(others, moved, strict=True)]
             made.append(_taken(kind, sums, [other[0] for other in others]))
         if by_block:

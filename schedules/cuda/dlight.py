@@ -21,8 +21,9 @@ from tvm.s_tir import SBlock, Schedule, dlight
 from tvm.s_tir.dlight.analysis import get_root_block
 from tvm.s_tir.dlight.gpu.matmul import IterKind, detect_iter_traits
 from tvm.s_tir.schedule import SBlockRV
-from tvm.tirx import IntImm, IterVar, PrimFunc
+from tvm.tirx import IntImm, PrimFunc
 
+from tk.schedule.analysis import summed_axes
 from tk.schedule.case import Case
 from tk.schedule.refusals import at_most
 from tk.schedule.rule import NoKnobs
@@ -74,7 +75,7 @@ def _is_foreseen(func: PrimFunc, kind: str) -> bool:
     takes for none, and inlines what follows into its first value too: x / Σx becomes x / (x / 0 + x), over which TVM ends the
     process."""
     blocks = _blocks(func)
-    reduced = [[v.dom.extent for v in block.iter_vars if v.iter_type == IterVar.CommReduce] for block in blocks]
+    reduced = [[v.dom.extent for v in summed_axes(block)] for block in blocks]
     convolves = any("conv" in block.name_hint for block in blocks)
     single = any(extents and all(is_one(extent) for extent in extents) for extents in reduced)
     return any(reduced) and not single and not (kind == "GEMV" and convolves)

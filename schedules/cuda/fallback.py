@@ -21,7 +21,7 @@ from tvm.s_tir import SBlock, SBlockRealize, Schedule
 from tvm.s_tir.dlight.analysis import get_root_block
 from tvm.s_tir.schedule import SBlockRV
 from tvm.s_tir.schedule import ScheduleError as Refused
-from tvm.tirx import AttrStmt, For, PrimFunc, Stmt
+from tvm.tirx import AttrStmt, For, IterVar, PrimFunc, Stmt
 from tvm_ffi.structural import StructuralMutator
 
 from tk.errors import ScheduleError, message
@@ -36,7 +36,6 @@ VERSION = 2
 
 THREADS = 256
 STEPS = 32  # threads of a block whose steps are independent: a warp, for they are long and may be few
-SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
 
 
 @dataclass(frozen=True)
@@ -140,10 +139,10 @@ def _bind(sch: Schedule, block: SBlockRV) -> None:
         return
     if _launches_threads(sch.get(block)) or any(sch.get(loop).thread_binding is not None for loop in loops):
         return
-    if loops and (len(loops) != len(axes) or not all(axis.iter_type in (SPATIAL, SUMMED) for axis in axes)):
+    if loops and (len(loops) != len(axes) or not all(axis.iter_type in (IterVar.DataPar, IterVar.CommReduce) for axis in axes)):
         sch.bind(sch.add_unit_loop(loops[0]), "threadIdx.x")  # loops and axes do not correspond
         return
-    spatial = [loop for loop, axis in zip(loops, axes, strict=False) if axis.iter_type == SPATIAL]
+    spatial = [loop for loop, axis in zip(loops, axes, strict=False) if axis.iter_type == IterVar.DataPar]
     summed = [loop for loop in loops if loop not in spatial]
     if not spatial:
         spatial = [sch.add_unit_loop(loops[0] if loops else block)]

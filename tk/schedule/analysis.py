@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad, Var
     from tvm.s_tir import SBlock, Schedule
     from tvm.s_tir.schedule import SBlockRV
-    from tvm.tirx import Buffer, BufferStore, PrimFunc
+    from tvm.tirx import Buffer, BufferStore, IterVar, PrimFunc
 
     from tk.target import Target
 
@@ -37,6 +37,8 @@ __all__ = [
     "reduction_loops",
     "refuse_on_schedule_error",
     "schedule_of",
+    "spatial_axes",
+    "summed_axes",
     "unscheduled_blocks",
     "variables",
 ]
@@ -144,10 +146,22 @@ def unscheduled_blocks(func: PrimFunc) -> tuple[SBlock, ...]:
     return tuple(sch.get(block) for block in blocks(sch))
 
 
-def has_reduction_axis(block: SBlock) -> bool:
+def summed_axes(block: SBlock) -> list[IterVar]:
+    """The axes over which a block sums, or combines otherwise."""
     from tvm.tirx import IterVar
 
-    return any(axis.iter_type == IterVar.CommReduce for axis in block.iter_vars)
+    return [axis for axis in block.iter_vars if axis.iter_type == IterVar.CommReduce]
+
+
+def spatial_axes(block: SBlock) -> list[IterVar]:
+    """The axes of a block's results."""
+    from tvm.tirx import IterVar
+
+    return [axis for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce]
+
+
+def has_reduction_axis(block: SBlock) -> bool:
+    return bool(summed_axes(block))
 
 
 def inline_after(sch: Schedule, block: SBlockRV) -> SBlockRV | None:

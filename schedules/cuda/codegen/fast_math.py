@@ -13,6 +13,7 @@ from tvm.backend.cuda.op import cuda_func_call
 from tvm.ir import Call, Expr
 from tvm.tirx import register_intrin_lowering
 
+from tk.schedules.cuda.codegen.scalars import f32
 from tk.schedules.cuda.codegen.tir_values import call_name
 
 __all__ = [
@@ -41,28 +42,25 @@ def power_of_2(x: Expr) -> Expr:
 def short_exponential(x: Expr) -> Expr:
     """exp(x) as 2^(x · log2 e): three instructions instead of ten, and an error of 2⁻²² + |x| · 2⁻²³ of exp(x) (CUDA C++
     Programming Guide, __expf): beside 16-bit results nothing, and where |x| is large exp(x) is small or ∞."""
-    return power_of_2(x * tirx.FloatImm("float32", math.log2(math.e)))
+    return power_of_2(x * f32(math.log2(math.e)))
 
 
 def short_sigmoid(x: Expr) -> Expr:
     """1 / (1 + exp(−x)) by one exponential and a reciprocal in one instruction: an error of 2⁻²² more. A division takes ten and
     a branch, and no two are under way at once."""
     power = power_of_2(_scaled(x, -math.log2(math.e)))
-    return _reciprocal(tirx.FloatImm("float32", 1.0) + power)
+    return _reciprocal(f32(1.0) + power)
 
 
 def short_gelu(x: Expr) -> Expr:
     """x · Φ(x) = x / (1 + 2^(−x · P(x²))): at most 1e-5 from it, and 3e-3 of it down to x = −5. It keeps NaN; −∞ gives NaN as
     x / 2 · (1 + erf(x / √2)) does."""
 
-    def number(each: float) -> Expr:
-        return tirx.FloatImm("float32", each)
-
-    square = tirx.min(x * x, number(_END))
-    power: Expr = number(_LOGIT[-1])
+    square = tirx.min(x * x, f32(_END))
+    power: Expr = f32(_LOGIT[-1])
     for coefficient in reversed(_LOGIT[:-1]):
-        power = power * square + number(coefficient)
-    return x * _reciprocal(number(1.0) + power_of_2(number(0.0) - x * power))
+        power = power * square + f32(coefficient)
+    return x * _reciprocal(f32(1.0) + power_of_2(f32(0.0) - x * power))
 
 
 def gelu_argument(value: Expr) -> Expr | None:
@@ -106,7 +104,7 @@ def _scaled(x: Expr, factor: float) -> Expr:
 
     def inside(node: Expr) -> Expr | None:
         if isinstance(node, tirx.FloatImm):
-            return tirx.FloatImm("float32", float(node.value) * factor)
+            return f32(float(node.value) * factor)
         if isinstance(node, tirx.Mul):
             for one, other in ((node.a, node.b), (node.b, node.a)):
                 if (scaled := inside(one)) is not None:
@@ -117,7 +115,7 @@ def _scaled(x: Expr, factor: float) -> Expr:
         return None
 
     scaled = inside(x)
-    return x * tirx.FloatImm("float32", factor) if scaled is None else scaled
+    return x * f32(factor) if scaled is None else scaled
 
 
 def _reciprocal(x: Expr) -> Expr:

@@ -7,7 +7,6 @@ for v in 8: out[i·8 + v] = f(x[i·8 + v])          →          local[0:8] = x[
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import reduce
@@ -21,6 +20,7 @@ from tvm.tirx import Buffer, IntImm, Stmt
 
 from tk.schedules.cuda.codegen.fast_math import rounded_once
 from tk.schedules.cuda.codegen.packed16 import cast, half, in_memory, splat
+from tk.schedules.cuda.codegen.scalars import f32
 from tk.schedules.cuda.codegen.tir_values import alike, key, loads_of, merged_axes, substitute
 
 __all__ = [
@@ -497,4 +497,4 @@ def fma(a: Expr, b: Expr, c: Expr) -> Expr:
 def corrected(q: TensorLoad, rest: Expr, r: TensorLoad) -> Expr:
     """A quotient q = a · r of float32, r = 1 / b, rounded as a / b is, by its rest a − q·b (Markstein, 1990): q itself where
     the rest is not finite."""
-    return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), fma(rest, r, q), q)
+    return tirx.Select(tirx.abs(rest) < f32(float("inf")), fma(rest, r, q), q)

@@ -20,8 +20,10 @@ from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
 from tvm.ir import Call, Expr, TensorLoad, Var
 from tvm.s_tir import SBlock, SBlockRealize
-from tvm.tirx import Buffer, BufferStore, IntImm, PrimFunc, SeqStmt, Stmt
+from tvm.tirx import Buffer, BufferStore, IntImm, IterVar, PrimFunc, SeqStmt, Stmt
 from tvm_ffi.structural import StructuralMutator
+
+from tk.schedule.analysis import summed_axes
 
 __all__ = [
     "Block",
@@ -44,7 +46,6 @@ __all__ = [
     "substitute",
 ]
 
-SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
 Combiner: TypeAlias = "Callable[[Sequence[Expr], Sequence[Expr]], list[Expr]]"
 """Of partial results and others, one expression a buffer each: what they give together."""
 Domain: TypeAlias = "tuple[tuple[Expr, ...], tuple[Expr, ...]]"
@@ -118,7 +119,11 @@ def read_nest(statement: Stmt) -> list[Block]:
     if not isinstance(statement, SBlockRealize):
         raise UnsupportedPattern("a loop without a block")
     block, values = statement.block, list(statement.iter_values)
-    if any(axis.iter_type not in (SPATIAL, SUMMED) for axis in block.iter_vars) or block.alloc_buffers or block.match_buffers:
+    if (
+        any(axis.iter_type not in (IterVar.DataPar, IterVar.CommReduce) for axis in block.iter_vars)
+        or block.alloc_buffers
+        or block.match_buffers
+    ):
         raise UnsupportedPattern("an opaque block")
     for axis in block.iter_vars:
         if str(axis.var.ty.dtype) != "int64" or (isinstance(axis.dom.extent, tirx.IntImm) and int(axis.dom.extent) == 0):
@@ -131,8 +136,8 @@ def read_nest(statement: Stmt) -> list[Block]:
 
 
 def _read_block(block: SBlock) -> list[Block]:
-    axes = [axis for axis in block.iter_vars if axis.iter_type == SPATIAL]
-    summed = [axis for axis in block.iter_vars if axis.iter_type == SUMMED]
+    axes = [axis for axis in block.iter_vars if axis.iter_type == IterVar.DataPar]
+    summed = summed_axes(block)
     scalar = {key(axis.var): tirx.IntImm(axis.var.ty.dtype, 0) for axis in axes if is_one(axis.dom.extent)}
     stores = _stores(block.body)
     if scalar and stores and not stores[0].indices:  # TVM gives a block of scalars an axis of one element

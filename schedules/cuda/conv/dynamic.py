@@ -69,7 +69,6 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 def legal(match: ConvMatch, config: Config, target: Target) -> Sequence[str]:
-    """Why `config` does not fit."""
     if config.kernels < 1:
         return [at_least("kernels", config.kernels, 1, "one is for any number of pixels")]
     return [reason for found in ranges(match, config, target) for reason in conv.legal(match, found.config, target)]

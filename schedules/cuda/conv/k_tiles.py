@@ -1,4 +1,5 @@
-"""Which taps and channels the k-tiles of a tile are of."""
+"""Which taps and channels the k-tiles of a convolution's tile are of: the order in which an implicit GEMM goes over its k, as
+the copies of both operands (plan.py) and exact re-computation (operands.py) do alike."""
 
 from __future__ import annotations
 

@@ -35,6 +35,7 @@ from tvm.tirx import Buffer, BufferLoad, IntImm, IterVar, PrimFunc, floordiv
 
 from tk.graph.combined_groups import has_zeros, zero_groups, zero_kernel
 from tk.schedule.accumulate import acc_dtype_of
+from tk.schedule.analysis import summed_axes
 from tk.schedule.precision import precision_of
 from tk.schedule.rule import read_again
 from tk.schedules.cuda.calibration import fit
@@ -261,7 +262,7 @@ def _window(anchor: SBlock) -> _Window | None:
     """The variables of the block `anchor` by their meaning, in the order in which topi writes convolutions: pixels and the
     output channel; taps and the channel."""
     pixels = [v for v in anchor.iter_vars if v.iter_type == IterVar.DataPar]
-    reductions = [v for v in anchor.iter_vars if v.iter_type == IterVar.CommReduce]
+    reductions = summed_axes(anchor)
     if len(pixels) + len(reductions) != len(anchor.iter_vars) or not 2 <= len(reductions) <= 4:
         return None
     if len(pixels) != len(reductions) + 1:

@@ -63,7 +63,6 @@ def declines(match: ConvMatch, target: Target) -> Sequence[str]:
 
 
 def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
     return {
         **matmul_sm90.space(match, target),
         "block_n": tuple(range(16, 257, 16)),
@@ -80,7 +79,6 @@ default = cheapest(candidates, cost, Config)  # by the model of cost.py
 
 
 def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
     conv = matched(func, NAME, match)
     store = replace(plan_store(conv, config), ragged=bool(match.own % config.block_n))
     return build_planned(plan(conv, config, target), store)

@@ -19,6 +19,7 @@ from tvm_ffi.structural import StructuralMutator
 from tk.schedules.cuda.codegen.expand import Point, inputs_of
 from tk.schedules.cuda.codegen.fast_math import short_functions
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, corrected, depends, fma
+from tk.schedules.cuda.codegen.scalars import f32
 from tk.schedules.cuda.codegen.tir_values import Block, call_name, loads_of
 
 __all__ = ["ElementValues"]
@@ -101,19 +102,16 @@ def _quotient(code: Code, access: VectorAccess, a: Expr, b: TensorLoad) -> Buffe
     """Registers of a / b for all lanes: q + (a − q·b) · r with r = 1 / b and q = a · r (Markstein, Computation of elementary
     functions on the IBM RS/6000 processor, 1990). 0, ∞, NaN and a b so small or large that these are not normal divide."""
 
-    def number(each: float) -> Expr:
-        return tirx.FloatImm("float32", each)
-
     zero = as_index(0)
     dividend, quotient = (code.buffer((access.width,), "float32", name) for name in ("dividend", "quotient"))
     by = tirx.BufferLoad(code.register("divisor", b), [zero])
-    r = tirx.BufferLoad(code.register("inverse", number(1.0) / by), [zero])
+    r = tirx.BufferLoad(code.register("inverse", f32(1.0) / by), [zero])
     access.each(dividend, a)
     top, q = tirx.BufferLoad(dividend, [access.lane]), tirx.BufferLoad(quotient, [access.lane])
-    normal = tirx.And(tirx.abs(by) > number(2.0**-100), tirx.abs(by) < number(2.0**100))
+    normal = tirx.And(tirx.abs(by) > f32(2.0**-100), tirx.abs(by) < f32(2.0**100))
     with code.when(normal):
         access.each(quotient, top * r)
-        rest = fma(number(0.0) - q, by, top)
+        rest = fma(f32(0.0) - q, by, top)
         access.each(quotient, corrected(q, rest, r))
     with code.when(tirx.Not(normal)):
         access.each(quotient, top / by)

@@ -1,1 +1,1 @@
-"""Fourier transforms of real signals in shared memory."""
+"""Fourier transforms of real signals, and of complex numbers along any axis, in shared memory."""

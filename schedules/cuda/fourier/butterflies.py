@@ -8,11 +8,10 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from tvm import tirx
-
 from tk.graph.fourier_tables import PRIMES
+from tk.schedules.cuda.codegen.scalars import f32
 
-__all__ = ["MOST", "Pair", "as_float", "dft", "radices_of", "times"]
+__all__ = ["MOST", "Pair", "dft", "radices_of", "times", "unpacked"]
 
 Pair = tuple[Any, Any]
 """The parts of a complex number, expressions."""
@@ -42,14 +41,17 @@ def _split(length: int) -> tuple[int, ...]:
     return min(found, key=lambda factors: (len(factors), max(factors)))
 
 
-def as_float(value: float) -> Any:
-    """A float32 constant."""
-    return tirx.FloatImm("float32", value)
-
-
 def times(a: Pair, b: Pair) -> Pair:
     """a · b."""
     return a[0] * b[0] - a[1] * b[1], a[0] * b[1] + a[1] * b[0]
+
+
+def unpacked(z: Pair, mirror: Pair, power: Callable[[], Pair], named: Callable[[Any], Pair]) -> tuple[Pair, Pair]:
+    """(z + conj mirror, w · (z − conj mirror)) in registers, from which a real signal's bin comes, or goes back to; `power`
+    reads w."""
+    (a, b), (c, d) = z, mirror
+    even, odd = named((a + c, b - d)), named((a - c, b + d))
+    return even, named(times(odd, power()))
 
 
 def dft(z: Sequence[Pair], inverse: bool, named: Callable[[Any], Pair]) -> list[Pair]:
@@ -80,11 +82,11 @@ def _turned(z: Pair, number: int, size: int, inverse: bool) -> Pair:
     quarter, rest = divmod(4 * (number % size), size)
     if rest == 0:
         a, b = z
-        zero = as_float(0.0)
+        zero = f32(0.0)
         minus = [(a, b), (b, zero - a), (zero - a, zero - b), (zero - b, a)]
         return minus[-quarter % 4 if inverse else quarter]
     angle = 2 * math.pi * number / size
-    return times(z, (as_float(math.cos(angle)), as_float(math.sin(angle) if inverse else -math.sin(angle))))
+    return times(z, (f32(math.cos(angle)), f32(math.sin(angle) if inverse else -math.sin(angle))))
 
 
 def _of_four(z: Sequence[Pair], inverse: bool, named: Callable[[Any], Pair]) -> list[Pair]:
@@ -111,10 +113,10 @@ def _of_prime(z: Sequence[Pair], inverse: bool, named: Callable[[Any], Pair]) ->
         total = total[0] + each[0], total[1] + each[1]
     made: list[Pair] = [total] + [total] * (size - 1)
     for k in range(1, half + 1):
-        even, odd = z[0], (as_float(0.0), as_float(0.0))
+        even, odd = z[0], (f32(0.0), f32(0.0))
         for j in range(1, half + 1):
             angle = 2 * math.pi * (j * k % size) / size
-            c, s = as_float(math.cos(angle)), as_float(math.sin(angle))
+            c, s = f32(math.cos(angle)), f32(math.sin(angle))
             even = even[0] + c * sums[j - 1][0], even[1] + c * sums[j - 1][1]
             odd = odd[0] + s * parts[j - 1][0], odd[1] + s * parts[j - 1][1]
         (a, b), (c, d) = named(even), named(odd)

@@ -15,7 +15,8 @@ from tvm.tirx import PrimFunc
 
 from tk.graph.complex_fourier import ComplexProblem, no_imaginary_part
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div
-from tk.schedules.cuda.fourier.butterflies import Pair, as_float
+from tk.schedules.cuda.codegen.scalars import f32
+from tk.schedules.cuda.fourier.butterflies import Pair
 from tk.schedules.cuda.fourier.steps import FREE, Steps, line_floats, line_threads
 from tk.schedules.cuda.hardware import STATIC_SHARED
 
@@ -84,16 +85,16 @@ class ComplexTransform:
     def _read(self, index: Any) -> Pair:
         where = [self.outer, index, self.inner]
         if self.problem.given == "real":
-            return tirx.BufferLoad(self.x[0], where), as_float(0.0)
+            return tirx.BufferLoad(self.x[0], where), f32(0.0)
         if self.problem.given == "planes":
             return tirx.BufferLoad(self.x[0], where), tirx.BufferLoad(self.x[1], where)
         return self.steps.loaded("x", lambda part: tirx.BufferLoad(self.x[0], [*where, part]))
 
     def _write(self, index: Any, value: Pair) -> None:
         where, scale = [self.outer, index, self.inner], self.problem.scale
-        scaled = [part if scale == 1.0 else part * as_float(scale) for part in value]
+        scaled = [part if scale == 1.0 else part * f32(scale) for part in value]
         if self.problem.given == "real":
-            scaled[1] = tirx.Select(no_imaginary_part(index, self.problem.n), as_float(0.0), scaled[1])
+            scaled[1] = tirx.Select(no_imaginary_part(index, self.problem.n), f32(0.0), scaled[1])
         with self.code.when(*self.inside):
             if self.problem.result == "planes":
                 for buffer, part in zip(self.out, scaled, strict=True):

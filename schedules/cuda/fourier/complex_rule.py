@@ -14,13 +14,14 @@ from tk.schedule.rule import reading
 from tk.schedules.cuda.fourier.cases import COMPLEX
 from tk.schedules.cuda.fourier.complex_kernel import ComplexTransform, shared_bytes
 from tk.schedules.cuda.fourier.steps import line_threads
+from tk.schedules.cuda.hardware import MOST_THREADS
 from tk.target import Target
 
 NAME = "cuda.fourier_complex"
 VERSION = 1
 CASES = COMPLEX
 
-THREADS, MOST_THREADS = 256, 1024  # of a block
+THREADS = 256  # of a block
 SECTOR = 8  # neighbours of a plane in 32 bytes, which memory reads at once
 
 

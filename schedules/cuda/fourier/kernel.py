@@ -14,7 +14,8 @@ from tvm.tirx import PrimFunc
 
 from tk.graph.fourier import FourierProblem
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div
-from tk.schedules.cuda.fourier.butterflies import Pair, as_float, times
+from tk.schedules.cuda.codegen.scalars import f32
+from tk.schedules.cuda.fourier.butterflies import Pair, unpacked
 from tk.schedules.cuda.fourier.steps import FREE, Steps, line_floats, line_threads
 
 __all__ = ["RealTransform"]
@@ -64,7 +65,7 @@ class RealTransform:
 
     def _stored(self, column: Any, value: Pair) -> None:
         """out[row, column] and the next one, a vector, scaled."""
-        scaled = [part if self.scale == 1.0 else part * as_float(self.scale) for part in value]
+        scaled = [part if self.scale == 1.0 else part * f32(self.scale) for part in value]
         self.steps.stored(scaled, lambda each, part: self.code.store(self.out, each, self.row, column + part))
 
     def _write_signal(self, index: Any, value: Pair) -> None:
@@ -82,18 +83,16 @@ class RealTransform:
             with code.when(*within, *self.inside):
                 real, imaginary = self._bin(index, mirror)
                 if turn == 0:  # bins 0 and n / 2 have no imaginary part, whatever the signal holds
-                    imaginary = tirx.Select(tirx.EQ(index, as_index(0)), as_float(0.0), imaginary)
+                    imaginary = tirx.Select(tirx.EQ(index, as_index(0)), f32(0.0), imaginary)
                 self._stored(2 * index, (real, imaginary))
         with code.when(*self.inside, self.thread < 1):
             real, _ = self._bin(as_index(self.half), as_index(0), own=as_index(0))
-            self._stored(as_index(2 * self.half), (real, as_float(0.0)))
+            self._stored(as_index(2 * self.half), (real, f32(0.0)))
 
     def _bin(self, index: Any, mirror: Any, own: Any = None) -> Pair:
-
-        (a, b), (c, d) = self.steps.load_shared(index if own is None else own), self.steps.load_shared(mirror)
-        even, odd = self.steps.named((a + c, b - d)), self.steps.named((a - c, b + d))  # Z ± conj of its mirror image
-        u, v = self.steps.named(times(odd, self.steps.power(index)))
-        half = as_float(0.5)
+        z, image = self.steps.load_shared(index if own is None else own), self.steps.load_shared(mirror)
+        even, (u, v) = unpacked(z, image, lambda: self.steps.power(index), self.steps.named)
+        half = f32(0.5)
         return (even[0] + v) * half, (even[1] - u) * half
 
     def _bin_before(self, index: Any) -> Pair:
@@ -101,7 +100,6 @@ class RealTransform:
         mirror = self.half - index
         (a, b), (c, d) = self._loaded(2 * index), self._loaded(2 * mirror)
         zero = tirx.EQ(index, as_index(0))
-        b, d = (tirx.Select(zero, as_float(0.0), each) for each in (b, d))
-        even, odd = self.steps.named((a + c, b - d)), self.steps.named((a - c, b + d))
-        u, v = self.steps.named(times(odd, self.steps.power(index)))
+        b, d = (tirx.Select(zero, f32(0.0), each) for each in (b, d))
+        even, (u, v) = unpacked((a, b), (c, d), lambda: self.steps.power(index), self.steps.named)
         return even[0] - v, even[1] + u

@@ -23,14 +23,14 @@ from tk.schedule.rule import reading
 from tk.schedules.cuda.fourier.cases import REAL
 from tk.schedules.cuda.fourier.kernel import RealTransform
 from tk.schedules.cuda.fourier.steps import line_floats, line_threads
-from tk.schedules.cuda.hardware import STATIC_SHARED
+from tk.schedules.cuda.hardware import MOST_THREADS, STATIC_SHARED
 from tk.target import Target
 
 NAME = "cuda.fourier"
 VERSION = 1
 CASES = REAL
 
-THREADS, MOST_THREADS = 128, 1024  # of a block
+THREADS = 128  # of a block
 
 
 @dataclass(frozen=True)

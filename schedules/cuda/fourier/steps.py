@@ -15,7 +15,8 @@ from tvm.tirx import PrimFunc
 
 from tk.graph.defined import OPERATOR
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index
-from tk.schedules.cuda.fourier.butterflies import Pair, as_float, dft, radices_of, times
+from tk.schedules.cuda.codegen.scalars import f32
+from tk.schedules.cuda.fourier.butterflies import Pair, dft, radices_of, times
 
 __all__ = ["Steps", "line_floats", "line_threads"]
 
@@ -132,4 +133,4 @@ class Steps:
         """w^exponent in registers, read as a vector; its conjugate in the inverse."""
         at = self.code.simplify(exponent)
         real, imaginary = self.loaded("w", lambda part: tirx.BufferLoad(self.table, [at, part]))
-        return real, (as_float(0.0) - imaginary if self.inverse else imaginary)
+        return real, (f32(0.0) - imaginary if self.inverse else imaginary)

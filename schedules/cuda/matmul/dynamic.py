@@ -88,13 +88,11 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
     return {"skinny": tuple(range(len(SKINNY))), "kernels": (1, 2, 3, 4, 5, 6)}
 
 
 @listed
 def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
-    """Why `config` does not fit."""
     if not 0 <= config.skinny < len(SKINNY):
         yield within("skinny", config.skinny, 0, len(SKINNY) - 1)
     elif config.skinny and (match.batch is None or match.a_major != "k"):

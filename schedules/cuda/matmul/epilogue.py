@@ -17,6 +17,7 @@ from tvm.tirx import Buffer
 from tvm_ffi import structural_equal
 
 from tk.schedules.cuda.codegen.fast_math import gelu_argument, power_of_2, short_exponential, short_gelu, short_sigmoid
+from tk.schedules.cuda.codegen.scalars import f32
 from tk.schedules.cuda.codegen.tir_values import is_load, same_vars
 from tk.schedules.cuda.hardware import FLOATS16
 
@@ -116,16 +117,13 @@ def _erf(x: Expr) -> Expr:
     CUDA's erff branches, and a branch between wgmmas' accumulators costs a third of a kernel's speed.
     """
 
-    def f(value: float) -> Expr:
-        return T.FloatImm("float32", value)
-
     size = T.abs(x)
-    t = T.cuda.fdividef(f(1.0), f(1.0) + f(0.3275911) * size)
-    series = f(1.061405429)
+    t = T.cuda.fdividef(f32(1.0), f32(1.0) + f32(0.3275911) * size)
+    series = f32(1.061405429)
     for coefficient in (-1.453152027, 1.421413741, -0.284496736, 0.254829592):
-        series = series * t + f(coefficient)
-    result = f(1.0) - series * t * T.exp(f(0.0) - size * size)
-    return T.if_then_else(x < f(0.0), f(0.0) - result, result)
+        series = series * t + f32(coefficient)
+    result = f32(1.0) - series * t * T.exp(f32(0.0) - size * size)
+    return T.if_then_else(x < f32(0.0), f32(0.0) - result, result)
 
 
 def rebuild(expr: Expr, axis: Callable[[Expr], Expr], load: Callable[[Expr], Expr], short: bool = False) -> Expr:
@@ -144,7 +142,7 @@ def rebuild(expr: Expr, axis: Callable[[Expr], Expr], load: Callable[[Expr], Exp
         if name == "tirx.erf" and wide(dtype) == "float32":
             return _erf(args[0])
         if name == "tirx.sigmoid" and wide(dtype) == "float32":
-            one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
+            one, zero = f32(1.0), f32(0.0)
             return short_sigmoid(args[0]) if short else T.cuda.fdividef(one, one + T.exp(zero - args[0]))
         if short and name in POWERS and wide(dtype) == "float32":
             return POWERS[name](args[0])

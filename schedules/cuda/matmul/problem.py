@@ -20,6 +20,7 @@ from tvm.s_tir import SBlock, Schedule
 from tvm.tirx import Buffer, BufferLoad, IterVar, PrimFunc
 
 from tk.schedule.accumulate import acc_dtype_of
+from tk.schedule.analysis import summed_axes
 from tk.schedule.precision import precision_of
 from tk.schedule.refusals import at_least, multiple_of
 from tk.schedule.rule import read_again
@@ -210,7 +211,7 @@ def wgmma_match(func: PrimFunc, target: Target) -> Match | None:
 
 def _contraction(anchor: SBlock, func: PrimFunc, dtypes: tuple[str, ...], spread: bool) -> _Contraction | None:
     """The matmul that the block `anchor` computes, or None."""
-    reductions = [v for v in anchor.iter_vars if v.iter_type == IterVar.CommReduce]
+    reductions = summed_axes(anchor)
     spatial = [v for v in anchor.iter_vars if v.iter_type == IterVar.DataPar]
     if len(reductions) != 1 or len(spatial) < 2 or len(reductions) + len(spatial) != len(anchor.iter_vars):
         return None
@@ -253,7 +254,7 @@ def inlined(func: PrimFunc, counts: range) -> tuple[list[SBlock], list[SBlock]] 
     sch = Schedule(mod)
     root = sch.get_sblock(func.body.block.name_hint)
     blocks = sch.get_child_blocks(root)
-    reductions = [b for b in blocks if any(v.iter_type == IterVar.CommReduce for v in sch.get(b).iter_vars)]
+    reductions = [b for b in blocks if summed_axes(sch.get(b))]
     if len(reductions) not in counts:
         return None
     for block in blocks[:-1]:

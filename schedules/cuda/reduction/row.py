@@ -14,8 +14,9 @@ from dataclasses import dataclass, field, replace
 
 from tvm.tirx import PrimFunc
 
-from tk.schedule.refusals import at_most, divides, listed, multiple_of, must_be
+from tk.schedule.refusals import at_most, divides, listed, must_be
 from tk.schedules.cuda.codegen.kernel_builder import vector_widths
+from tk.schedules.cuda.hardware import thread_reasons
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.cases import ROW
 from tk.schedules.cuda.reduction.row_analysis import (
@@ -97,9 +98,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 @listed
 def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
-    block = config.threads * config.rows
-    if block > 1024 or block % 32:
-        yield multiple_of("threads a block", block, 32, "up to 1024")
+    yield from thread_reasons(config.threads * config.rows)
     if match.vector % config.vector:
         yield divides("vector", config.vector, match.vector, "the widest of a row")
     if config.threads & (config.threads - 1):

@@ -20,6 +20,7 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div
+from tk.schedules.cuda.codegen.scalars import shuffle_xor
 from tk.schedules.cuda.hardware import WARP, warp_size
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
 from tk.schedules.cuda.reduction.row_analysis import exponential_pair
@@ -186,7 +187,7 @@ def shuffle(code: Code, part: Partial, count: int, apart: int = 1, index: int = 
         now, zero = part.loads(at), as_index(0)
         other = [code.buffer((1,), str(register.dtype), "other") for register in part.registers]
         for received, value in zip(other, now, strict=True):
-            moved = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), value, away * apart, width, width)
+            moved = shuffle_xor(value, away * apart, width)
             code.store(received, moved, zero)
         combined = part.block.combine(now, [tirx.BufferLoad(received, [zero]) for received in other])
         store_together(code, part.registers, combined, at)

@@ -24,6 +24,7 @@ from tvm_ffi.structural import StructuralMutator
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, bits, ceil_div, corrected, depends, fma
+from tk.schedules.cuda.codegen.scalars import f32
 from tk.schedules.cuda.codegen.tir_values import Block, key, loads_of, substitute
 from tk.schedules.cuda.reduction.row_analysis import computed_with
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
@@ -293,7 +294,7 @@ class RowPass(PlanKernel, ABC):
             same = str(node.ty.dtype) == "float32" and depends(node.b, *local) and same_along(node.b)
             if not same or not depends(node.a, self.access.lane):
                 return node
-            return quotient(node.a, node.b) if integers else node.a * tirx.Div(tirx.FloatImm("float32", 1.0), node.b)
+            return quotient(node.a, node.b) if integers else node.a * tirx.Div(f32(1.0), node.b)
 
         def integral(node: Expr, mutator: StructuralMutator) -> Expr:
             makes = str(node.ty.dtype).startswith(("int", "uint")) or str(getattr(node, "op", "")).endswith(ROUNDINGS)
@@ -373,12 +374,12 @@ class RowPass(PlanKernel, ABC):
 def quotient(a: Expr, b: Expr) -> Any:
     """a / b in float32, with one division where b is the same for several a: q + (a − q·b) · r, where r = 1 / b and q = a · r
     (Markstein, 1990); q itself where a or b is not finite. Both are scaled where b is so small that r would be ∞."""
-    one = tirx.FloatImm("float32", 1.0)
-    scale = tirx.Select(tirx.abs(b) < tirx.FloatImm("float32", 2.0**-100), tirx.FloatImm("float32", 2.0**64), one)
+    one = f32(1.0)
+    scale = tirx.Select(tirx.abs(b) < f32(2.0**-100), f32(2.0**64), one)
     a, b = a * scale, b * scale
     r = tirx.Div(one, b)
     q = a * r
-    rest = fma(tirx.FloatImm("float32", -1.0) * q, b, a)
+    rest = fma(f32(-1.0) * q, b, a)
     return corrected(q, rest, r)
 
 

@@ -21,7 +21,7 @@ from tvm.tirx import PrimFunc, Stmt
 
 from tk.schedule.refusals import at_least, at_most, divides, exceeding, listed, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import bits, depends, flat_index, sequence, vector_widths
-from tk.schedules.cuda.hardware import STATIC_SHARED
+from tk.schedules.cuda.hardware import MOST_THREADS, STATIC_SHARED, WARP
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
 from tk.schedules.cuda.reduction.cases import STANDALONE
@@ -144,8 +144,8 @@ def _may_cluster(match: Match, target: Target) -> bool:
 @listed
 def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     block = config.threads * config.depth
-    if block > 1024 or block < 32:
-        yield within("threads a block", block, 32, 1024)
+    if not WARP <= block <= MOST_THREADS:
+        yield within("threads a block", block, WARP, MOST_THREADS)
     if match.along_rows and config.depth != 1:
         yield must_be("depth", config.depth, 1, "rows that lie along memory have no layers")
     if config.cluster and not _may_cluster(match, target):

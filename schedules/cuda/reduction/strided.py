@@ -14,9 +14,9 @@ from dataclasses import dataclass, field, replace
 
 from tvm.tirx import PrimFunc
 
-from tk.schedule.refusals import at_least, at_most, divides, exceeding, listed, multiple_of, must_be
+from tk.schedule.refusals import at_least, at_most, divides, exceeding, listed, must_be
 from tk.schedules.cuda.codegen.kernel_builder import bits, vector_widths
-from tk.schedules.cuda.hardware import STATIC_SHARED
+from tk.schedules.cuda.hardware import STATIC_SHARED, thread_reasons
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.cases import STRIDED
 from tk.schedules.cuda.reduction.row_analysis import has_all, in_vectors
@@ -93,9 +93,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 @listed
 def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
-    block = config.threads * config.depth
-    if block > 1024 or block % 32:
-        yield multiple_of("threads a block", block, 32, "up to 1024")
+    yield from thread_reasons(config.threads * config.depth)
     if match.vector % config.vector:
         yield divides("vector", config.vector, match.vector, "the widest along memory")
     for name, each in (("threads", config.threads), ("depth", config.depth)):

@@ -21,7 +21,7 @@ from tk.schedules.cuda.codegen.expand import Point, inputs_of
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, depends, flat_index, product, size_of
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, substitute
 from tk.schedules.cuda.elementwise.plan import reading_point
-from tk.schedules.cuda.hardware import FLOATS16, WARP
+from tk.schedules.cuda.hardware import FLOATS16, KEPT_SHARED, MOST_REGISTERS, WARP
 from tk.schedules.cuda.window.cases import depthwise_case
 from tk.schedules.cuda.window.depthwise_kernel import EACH, PACKED, READ, DepthwiseKernel, stages, tiling
 from tk.schedules.cuda.window.plan import Windows, plan_windows
@@ -36,10 +36,7 @@ TOGETHER = 16  # channels of a block, at least: 32 bytes
 WIDE = 48  # channels of a block whose threads have few registers
 BLOCKS = 4 / 3  # an SM, at least, where rows are enough
 MANY = 8  # images, where the number is symbolic
-REGISTERS = 255  # of a thread
-FILE = 65536  # registers of a block
 OTHERS = 40  # registers of a thread for positions and what is loaded
-RESERVED = 1024  # bytes of shared memory that the system takes of each block's
 
 CASES = (
     depthwise_case((16, 28, 28, 176), "bfloat16", 7, 1, 5e-3),
@@ -119,9 +116,9 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     yield from exceeding(("rows", config.rows, rows, "the rows of an image"))
     if config.warps > WARP:
         yield at_most("threads a block", WARP * config.warps, WARP * WARP)
-    registers, most = _registers(match, config.channels), min(REGISTERS, FILE // (WARP * max(1, config.warps)))
+    registers, most = _registers(match, config.channels), min(MOST_REGISTERS, target.registers // (WARP * max(1, config.warps)))
     yield from exceeding(("registers of a thread", registers, most))
-    shared = tiling(columns, config.channels).shared(config.warps, stages(match.taps[0])) + RESERVED
+    shared = tiling(columns, config.channels).shared(config.warps, stages(match.taps[0])) + KEPT_SHARED
     yield from exceeding(("bytes of shared memory", shared, target.shared_memory))
 
 
@@ -133,7 +130,7 @@ def _registers(match: Match, channels: int) -> int:
 def default(match: Match, target: Target) -> Config:
     """As measured on an H200 (5 × 5 and 7 × 7, images of 14 to 56 rows): whole sectors of memory, three where registers allow
     it; all rows a block, fewer while SMs lack blocks."""
-    each = next((v for v in (4, 2) if _registers(match, v) <= REGISTERS), 2)
+    each = next((v for v in (4, 2) if _registers(match, v) <= MOST_REGISTERS), 2)
     wide, narrow = (Config(each, channels // each, match.sizes[0]) for channels in (WIDE, TOGETHER))
     if match.sizes[2] % WIDE == 0 and _blocks(match, wide) >= 4 * target.cores and not legal(match, wide, target):
         return wide

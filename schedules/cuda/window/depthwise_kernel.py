@@ -25,6 +25,7 @@ from tvm.tirx import Buffer, Stmt
 
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, as_index, ceil_div, flat_index, product, unravel_index
 from tk.schedules.cuda.codegen.packed16 import pack_halves
+from tk.schedules.cuda.codegen.scalars import f32
 from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.window.values import WindowValues
@@ -149,7 +150,7 @@ class DepthwiseKernel(WindowValues):
             self._write(step - taps)
         for parts in self.accumulators[number % taps]:
             for part in parts:
-                self.access.each(part, tirx.FloatImm("float32", 0.0))
+                self.access.each(part, f32(0.0))
         with code.when(*self._in_image(self.first + step - self.found.before[0])):
             self._combine(number)
         with self._branch(*self.code.unproved(step >= taps - 1)):
@@ -338,7 +339,7 @@ class DepthwiseKernel(WindowValues):
         probe = self.code.buffer((4,), "float32", "probe")
         parts = [tirx.BufferLoad(probe, [as_index(n)]) for n in range(4)]
         for n in range(4):
-            self.code.store(probe, tirx.FloatImm("float32", 0.0), as_index(n))
+            self.code.store(probe, f32(0.0), as_index(n))
         for bands in self.bands:
             for channel in range(self.channels):
                 self._multiply(parts, [_uint32(0)] * 4, [band[channel] for band in bands])

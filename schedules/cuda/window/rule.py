@@ -18,6 +18,7 @@ from tvm.tirx import PrimFunc
 from tk.schedule.refusals import at_least, at_most, divides, exceeding, listed, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import bits, size_of
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern
+from tk.schedules.cuda.hardware import MOST_THREADS, WARP
 from tk.schedules.cuda.window.cases import CASES as CASES
 from tk.schedules.cuda.window.kernel import WindowKernel
 from tk.schedules.cuda.window.plan import UNEVEN, Windows, plan_windows
@@ -100,8 +101,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 @listed
 def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     threads = config.along * config.near * config.far
-    if not 32 <= threads <= 1024:
-        yield within("threads a block", threads, 32, 1024)
+    if not WARP <= threads <= MOST_THREADS:
+        yield within("threads a block", threads, WARP, MOST_THREADS)
     if match.widest % config.vector:
         yield divides("vector", config.vector, match.widest, "the widest of the last axis")
     terms = match.taps * config.inner * config.outer * config.vector

@@ -31,6 +31,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     vector_widths,
 )
 from tk.schedules.cuda.codegen.packed16 import cast
+from tk.schedules.cuda.codegen.scalars import f32
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.window.plan import Windows
 
@@ -97,12 +98,12 @@ class WindowValues(ABC):
                 return node
             if not 2.0**-100 < abs(float(by.value)) < 2.0**100:
                 return node
-            r = tirx.FloatImm("float32", 1.0 / float(by.value))
+            r = f32(1.0 / float(by.value))
             if self.narrow or math.frexp(float(by.value))[0] in (0.5, -0.5):  # what is stored has fewer bits, or a power of 2
                 return node.a * r
             a = self._named(node.a)
             q = self._named(a * r)
-            rest = self._named(fma(q, tirx.FloatImm("float32", -float(by.value)), a))
+            rest = self._named(fma(q, f32(-float(by.value)), a))
             return corrected(q, rest, r)
 
         def chosen(node: Expr, mutator: StructuralMutator) -> Expr:

@@ -81,7 +81,6 @@ def declines(match: ConvMatch, target: Target) -> Sequence[str]:
 
 
 def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
     of_matmul = {name: values for name, values in matmul_sm90_f32.space(match, target).items() if name != "swap"}
     return {**of_matmul, "width": tuple(range(16, 257, 16)), **box_choices(match)}
 
@@ -91,5 +90,4 @@ default = cheapest(candidates, cost, Config)  # by the model of cost.py
 
 
 def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
     return build_planned(plan(matched(func, NAME, match, DTYPES), config, target.cores))

@@ -20,9 +20,11 @@ from tvm.s_tir import TensorIntrin
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
+from tk.schedules.cuda.hardware import WARP
+
 __all__ = ["Intrinsics", "a_index", "b_index", "c_index", "intrinsics"]
 
-TILE, WARP, EACH = 16, 32, 8
+TILE, EACH = 16, 8
 HALVES, HALF = 2, 4
 A_TILE, B_TILE, C_TILE = (WARP, EACH), (HALVES, WARP, HALF), (HALVES, WARP, HALF)
 ALIGNED = {"align": 64, "offset_factor": TILE}

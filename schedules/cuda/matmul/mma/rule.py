@@ -46,7 +46,7 @@ from tk.schedule.rule import anchor_block
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
-from tk.schedules.cuda.hardware import FLOATS16
+from tk.schedules.cuda.hardware import FLOATS16, MOST_REGISTERS, WARP
 from tk.schedules.cuda.matmul.mma.cases import CASES as CASES
 from tk.schedules.cuda.matmul.mma.intrinsics import Intrinsics, a_index, b_index, c_index, intrinsics
 from tk.schedules.cuda.matmul.problem import too_small
@@ -55,7 +55,7 @@ from tk.target import Target
 NAME = "cuda.matmul_mma"
 VERSION = 5
 
-FRAGMENT, WARP, VECTOR, PAD = 16, 32, 8, 8
+FRAGMENT, VECTOR, PAD = 16, 8, 8
 ADDRESSES = 45  # registers beside accumulators and fragments, as ptxas takes them
 
 
@@ -186,7 +186,7 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     registers = registers_a_thread(config, match)
     yield from exceeding(
         ("copies of less than 16 bytes", small_copies(config, match), 64, "their addresses fill the registers"),
-        ("registers a thread", registers, 255),
+        ("registers a thread", registers, MOST_REGISTERS),
         ("registers a block", registers * threads, target.registers),
         ("bytes of shared memory a block", shared_bytes(config, match), target.shared_memory),
     )

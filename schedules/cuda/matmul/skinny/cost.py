@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, exceeding, multiple_of
 from tk.schedules.cuda.calibration import fit
+from tk.schedules.cuda.hardware import MOST_REGISTERS, shared_of_each
 from tk.schedules.cuda.matmul.problem import Match, copy_reasons
 from tk.schedules.cuda.matmul.sm90.cost import LINE, SECTOR
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K
@@ -40,7 +41,6 @@ __all__ = [
 
 PAD = 4
 RESERVE = 2048  # barriers, and the alignment of the tiles
-KEPT = 1024  # shared memory that the system keeps of each block
 MAX_STAGES = 24
 FEW = 32  # 64s of k of a block up to which two in a stage are worth that the ring is coarser, where stages are small
 FEW_ROWS = 16  # of the weights that are read across lines
@@ -72,8 +72,8 @@ def requested_bytes(c: Config, target: Target) -> int:
     """Shared memory that a block asks for, in bytes: at least so much that no more than `blocks` fit an SM. Blocks
     that start early find some SMs free and others not; two on one would take twice as long as the rest."""
     blocks: int = c.blocks
-    alone = (target.shared_memory + KEPT) // (blocks + 1) - KEPT
-    return max(shared_bytes(c), min(alone // 128 * 128 + 128, (target.shared_memory + KEPT) // blocks - KEPT))
+    alone = shared_of_each(target, blocks + 1)
+    return max(shared_bytes(c), min(alone // 128 * 128 + 128, shared_of_each(target, blocks)))
 
 
 def launches_dependents(match: Match, c: Config, target: Target) -> bool:
@@ -114,7 +114,7 @@ def shortened(match: Match, c: Config, target: Target) -> Config:
 
 def _most_stages(match: Match, c: Config, target: Target) -> int:
     """The most stages that fit."""
-    spare = (target.shared_memory + KEPT) // c.blocks - KEPT - shared_bytes(c) + c.stages * stage_bytes(c)
+    spare = shared_of_each(target, c.blocks) - shared_bytes(c) + c.stages * stage_bytes(c)
     return int(min(MAX_STAGES, spare // stage_bytes(c), max(2, _share(match, c.k_tiles_per_stage, c.split_k))))
 
 
@@ -143,15 +143,15 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
         yield from _sharing_reasons(match, c)
     if c.split_k == 1 and accumulator_bytes(c) > ring_bytes(c):
         yield at_most("bytes of sums", accumulator_bytes(c), ring_bytes(c), "the ring holds them at the end")
-    need = c.blocks * (shared_bytes(c) + KEPT)
-    yield from exceeding(("bytes of shared memory of an SM's blocks", need, target.shared_memory + KEPT))
+    most = shared_of_each(target, c.blocks)
+    yield from exceeding(("bytes of shared memory a block", shared_bytes(c), most, f"{c.blocks} of them an SM"))
     steps = _share(match, c.k_tiles_per_stage, 1)
     if (c.split_k - 1) * _share(match, c.k_tiles_per_stage, c.split_k) >= steps:
         yield at_most("split_k", c.split_k, steps, "each part has a step of k of its own")
     threads = 128 * (c.consumers + 1) * c.blocks
     registers = c.block_n // 64 // c.consumers * c.block_m // 2 + 40
-    have = 65536 // threads // 8 * 8
-    yield from exceeding(("registers of a consumer's thread", registers, min(have, 255)))
+    have = target.registers // threads // 8 * 8
+    yield from exceeding(("registers of a consumer's thread", registers, min(have, MOST_REGISTERS)))
 
 
 def _sharing_reasons(match: Match, c: Config) -> Iterator[str]:

@@ -59,7 +59,6 @@ def declines(match: Match, target: Target) -> Sequence[str]:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
     rows = match.m or MOST_ROWS
     return {
         "block_n": (64, 128, 192, 256),
@@ -83,5 +82,4 @@ def default(match: Match, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
     return build(matched(func, NAME, match), config, target)

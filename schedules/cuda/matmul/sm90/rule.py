@@ -65,7 +65,6 @@ def declines(match: Match, target: Target) -> Sequence[str]:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
     step = 16 if match.num_b == 1 else 32 if match.b_major == "k" else 128
     return {
         "block_m": (64, 128, 192, 256),
@@ -87,5 +86,4 @@ default = cheapest(candidates, cost, Config)  # by the model of cost.py
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
     return build(matched(func, NAME, match), config, target)

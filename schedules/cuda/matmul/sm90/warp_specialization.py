@@ -1,4 +1,5 @@
-"""What the warps of a Hopper matmul's blocks do, as parts of its kernel; see kernel.py."""
+"""What the warps of a Hopper matmul's blocks do, as parts of its kernel (kernel.py, with the algorithm): the producer's
+copies by TMA, and the consumers' wgmmas, in turn or together, with what follows a tile."""
 
 from __future__ import annotations
 

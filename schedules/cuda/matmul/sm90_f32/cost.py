@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, exceeding, multiple_of, must_be, within
 from tk.schedules.cuda.calibration import fit
+from tk.schedules.cuda.hardware import MOST_REGISTERS, shared_of_each
 from tk.schedules.cuda.matmul.problem import Match, copy_reasons
 from tk.schedules.cuda.matmul.sm90.cost import at_once, group_for
 from tk.schedules.cuda.matmul.sm90.store import staging_bytes
@@ -40,7 +41,6 @@ __all__ = [
 ]
 
 RESERVE = 3072  # barriers, and the alignment of the tiles
-KEPT = 1024  # shared memory that the system keeps of each block
 MAX_STAGES = 16
 FINE_WIDTH = 64
 WIDTHS = (8, 16, 32, 48, 64, 96, 128, 192, 256)
@@ -65,7 +65,7 @@ def stage_bytes(match: Match, c: Config) -> int:
 
 def room_of(resident: int, target: Target) -> int:
     """Shared memory for the ring and the staging of each of `resident` blocks of an SM, in bytes."""
-    return (target.shared_memory + KEPT) // resident - KEPT - RESERVE
+    return shared_of_each(target, resident) - RESERVE
 
 
 def shared_bytes(match: Match, c: Config) -> int:
@@ -92,10 +92,10 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     if not 1 <= c.resident <= 3:
         yield within("resident", c.resident, 1, 3)
         return
-    room = (target.shared_memory + KEPT) // c.resident - KEPT
-    yield from exceeding(("bytes of shared memory a block", shared_bytes(match, c), room))
+    yield from exceeding(("bytes of shared memory a block", shared_bytes(match, c), shared_of_each(target, c.resident)))
     need = c.width + 92 if parts(match) == 3 else c.width // 2 + 88
-    most = 224 if c.consumers == 2 and c.resident == 1 else min(255, target.registers // (128 * (c.consumers + 1) * c.resident))
+    threads = 128 * (c.consumers + 1) * c.resident
+    most = 224 if c.consumers == 2 and c.resident == 1 else min(MOST_REGISTERS, target.registers // threads)
     yield from exceeding(("registers of a consumer's thread", need, most))
 
     if c.split_k > 1:

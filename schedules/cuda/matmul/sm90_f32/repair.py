@@ -17,6 +17,7 @@ from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
+from tk.schedules.cuda.codegen.scalars import shuffle_xor
 from tk.schedules.cuda.hopper.block import only_if
 from tk.schedules.cuda.matmul.problem import Operand
 
@@ -95,7 +96,7 @@ def repair(
     for half in range(2):
         T.buffer_store(most, extremes.most[half], [half])
         for away in (1, 2):
-            other = T.tvm_warp_shuffle_xor(T.uint32(FULL), most[half], away, 32, 32)
+            other = shuffle_xor(most[half], away)
             T.buffer_store(most, T.max(most[half], other), [half])
     T.buffer_store(least, T.cuda.reduce_min_sync_u32(T.uint32(FULL), T.min(extremes.least[0], right[1])), [0])
     left = T.reinterpret("uint32", T.max(most[0], most[1]))

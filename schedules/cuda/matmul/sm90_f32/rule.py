@@ -85,7 +85,6 @@ def declines(match: Match, target: Target) -> Sequence[str]:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
     return {
         "width": (8, 16, 24, 32, 48, 64, 80, 96, 112, 128, 160, 192, 224, 256),
         "stages": (2, 3, 4, 5, 6, 7, 8, 10, 12, 16),
@@ -103,5 +102,4 @@ default = cheapest(candidates, cost, Config)  # by the model of cost.py
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
     return build(matched(func, NAME, match, DTYPES), config, target.cores)

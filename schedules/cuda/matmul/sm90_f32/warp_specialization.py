@@ -1,4 +1,5 @@
-"""What the warps of a float32 product's blocks do on Hopper, as parts of its kernel; see kernel.py."""
+"""What the warps of a float32 product's blocks do on Hopper, as parts of its kernel (kernel.py, with the algorithm): the
+producer's copies, the warps that split the right operand into TF32 parts, and the consumers, which split the left one."""
 
 from __future__ import annotations
 

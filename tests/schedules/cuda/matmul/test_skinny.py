@@ -9,9 +9,10 @@ from tvm.relax import op
 
 from tests.schedules.cuda.products import func, nt
 from tests.schedules.random_configs import legal_configs
+from tk.schedules.cuda.hardware import KEPT_SHARED
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
-from tk.schedules.cuda.matmul.skinny.cost import KEPT, requested_bytes, seconds, shared_bytes
+from tk.schedules.cuda.matmul.skinny.cost import requested_bytes, seconds, shared_bytes
 from tk.schedules.cuda.matmul.skinny.rule import Config, declines, default, legal, match
 from tk.target import resolve
 
@@ -90,9 +91,9 @@ def test_legal_knobs_never_ask_for_more_than_there_is():
 
 def test_just_so_many_blocks_share_a_multiprocessor():
     """However free it is when they start: blocks that start early must not take two places of one."""
-    room, seen = H200.shared_memory + KEPT, 0
+    room, seen = H200.shared_memory + KEPT_SHARED, 0
     for config in islice(legal_configs(random.Random(2), matmul_skinny, PLAIN, H200, 100_000), 200):
-        each = requested_bytes(config, H200) + KEPT
+        each = requested_bytes(config, H200) + KEPT_SHARED
         assert config.blocks * each <= room < (config.blocks + 1) * each
         seen += 1
     assert seen == 200
