@@ -29,8 +29,6 @@ KERNELS = {  # one TVMScript function each, which a reader follows from the laun
     "schedules/cuda/attention/kernel.py::build",
     "schedules/cuda/matmul/skinny/kernel.py::build",
     "schedules/cuda/matmul/sm90/kernel.py::build_planned",
-    "tk/graph/matrices/panels.py::panel",
-    "tk/graph/matrices/panels.py::pivoted",
 }
 
 

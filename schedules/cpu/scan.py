@@ -15,7 +15,16 @@ from tvm.script import tirx as T
 from tvm.tirx import PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, scan_problem, scanned_row, to_accumulator
+from tk.graph.scan import (
+    ScanProblem,
+    accumulator,
+    combiner,
+    from_accumulator,
+    parameters,
+    scan_problem,
+    scanned_row,
+    to_accumulator,
+)
 from tk.schedule.rule import NoKnobs, reading
 from tk.schedules.sort_scan_cases import SCANS
 from tk.target import Target
@@ -35,20 +44,15 @@ def lower(func: PrimFunc, found: ScanProblem, config: NoKnobs, target: Target) -
 
 def _side_by_side(problem: ScanProblem) -> PrimFunc:
     """The scan of any sizes, in one of two ways by how many rows lie side by side."""
-    in_dtype, out_dtype, exclusive = problem.in_dtype, problem.out_dtype, problem.exclusive
-    acc, scanned = accumulator(problem), scanned_row(problem)
+    acc, scanned, exclusive = accumulator(problem), scanned_row(problem), problem.exclusive
     combine, one = combiner(problem)
     take, give = partial(to_accumulator, problem), partial(from_accumulator, problem)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        outer, length, across = T.int64(), T.int64(), T.int64()
-        rows = T.meta_var(outer if problem.outer is None else T.int64(problem.outer))
-        size = T.meta_var(length if problem.n is None else T.int64(problem.n))
-        beside = T.meta_var(across if problem.inner is None else T.int64(problem.inner))
-        x = T.match_buffer(x_handle, [rows, size, beside], dtype=in_dtype)
-        out = T.match_buffer(out_handle, [rows, size, beside], dtype=out_dtype)
+        x, out = T.meta_var(parameters(problem, x_handle, out_handle))
+        rows, size, beside = T.meta_var(tuple(x.shape))
         if beside < LEAST:
             for row in T.parallel(rows * beside):
                 scanned(x, out, row, size, beside)

@@ -10,7 +10,7 @@ from tvm.script import tirx as T
 from tvm.tirx import PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.search import SearchProblem, is_below, key_dtype, key_of, search_problem
+from tk.graph.search import SearchProblem, is_below, key_dtype, key_of, parameters, search_problem
 from tk.schedule.rule import NoKnobs, reading
 from tk.schedules.sort_scan_cases import SEARCHES
 from tk.target import Target
@@ -32,19 +32,13 @@ def lower(func: PrimFunc, found: SearchProblem, config: NoKnobs, target: Target)
 
 def kernel(found: SearchProblem) -> PrimFunc:
     """The kernel, with the parameters of the definition (tk/graph/search.py)."""
-    dtype, out, right, rows, n, m = found.dtype, found.out, found.right, found.rows, found.n, found.m
-    index = found.index
+    dtype, out, right, index = found.dtype, found.out, found.right, found.index
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def search(numbers_handle: T.handle, values_handle: T.handle, reached_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        any_rows, any_n, any_m = T.int64(), T.int64(), T.int64()
-        height = T.meta_var(any_rows if rows is None else T.int64(rows))
-        size = T.meta_var(any_n if n is None else T.int64(n))
-        width = T.meta_var(any_m if m is None else T.int64(m))
-        numbers = T.match_buffer(numbers_handle, [height, size], dtype=dtype)
-        values = T.match_buffer(values_handle, [height, width], dtype=dtype)
-        reached = T.match_buffer(reached_handle, [height, width], dtype=out)
+        numbers, values, reached = T.meta_var(parameters(found, numbers_handle, values_handle, reached_handle))
+        height, size, width = T.meta_var((*numbers.shape, values.shape[1]))
         parts = T.meta_var((height * width + (EACH * TURNS - 1)) // (EACH * TURNS))
         for part in T.parallel(parts):
             with T.sblock("search"):

@@ -231,7 +231,7 @@ def test_a_scan_of_int64_has_no_vectors_where_rows_are_not_whole_ones() -> None:
         ("sort", {"each": 2}, "each = 2: must be 4, a warp has a row"),
         ("scatter", {"vector": 8}, "vector = 8: must divide 4"),
         ("search", {"levels": 14}, "levels = 14: at most 13"),
-        ("search", {"threads": 48}, "threads = 32: must divide 48, whole warps"),
+        ("search", {"threads": 48}, "threads a block = 48: must be a multiple of 32, whole warps, up to 1024 threads"),
     ],
 )
 def test_configs_that_do_not_fit_are_refused(name: str, changes: dict[str, int], refusal: str) -> None:

@@ -14,11 +14,11 @@ from tvm import relax
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import static_size
-from tk.graph.defined import defined_as, defining
+from tk.graph.defined import defined_as, defining, parameter, sized
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["CompactProblem", "compact_problem", "compacted", "definition"]
 
@@ -40,18 +40,24 @@ def compacted(builder: relax.BlockBuilder, flags: Expr) -> tuple[Expr, Expr]:
     return builder.emit(relax.TupleGetItem(both, 0)), builder.emit(relax.TupleGetItem(both, 1))
 
 
+def parameters(problem: CompactProblem, flags: Expr, indices: Expr, count: Expr) -> tuple[Buffer, Buffer, Buffer]:
+    """The tensors flags[n], indices[n] and count[1] behind these handles."""
+    n = sized(problem.n, "n")
+    return (
+        parameter("flags", flags, (n,), "bool"),
+        parameter("indices", indices, (n,), "int64"),
+        parameter("count", count, (sized(1, ""),), "int64"),
+    )
+
+
 def definition(problem: CompactProblem) -> PrimFunc:
     """A PrimFunc(flags[n], indices[n], count[1]) that goes through the flags one after another."""
-    n = problem.n
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def compact(flags_handle: T.handle, indices_handle: T.handle, count_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        length = T.int64()
-        size = T.meta_var(length if n is None else T.int64(n))
-        flags = T.match_buffer(flags_handle, [size], dtype="bool")
-        indices = T.match_buffer(indices_handle, [size], dtype="int64")
-        count = T.match_buffer(count_handle, [T.int64(1)], dtype="int64")
+        flags, indices, count = T.meta_var(parameters(problem, flags_handle, indices_handle, count_handle))
+        size = T.meta_var(flags.shape[0])
         for _ in T.serial(1):  # a block inside of the root, which schedules look for
             with T.sblock("compact"):
                 T.reads(flags[0:size])

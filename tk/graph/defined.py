@@ -7,15 +7,30 @@ what no rule takes runs by its definition, slow and right.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tvm import tirx
+from tvm.script import tirx as T
+from tvm.script.ir_builder import IRBuilder
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
 
-__all__ = ["COMBINE", "EXACT", "FLOPS", "INDEPENDENT", "OPERATOR", "SHARED_BY", "defined_as", "defining", "replaced"]
+__all__ = [
+    "COMBINE",
+    "EXACT",
+    "FLOPS",
+    "INDEPENDENT",
+    "OPERATOR",
+    "SHARED_BY",
+    "defined_as",
+    "defining",
+    "parameter",
+    "replaced",
+    "sized",
+]
 
 OPERATOR = "tk.operator"  # attribute of a PrimFunc: {"name": the operator's, and its facts}
 FLOPS = "flops"  # of its facts: how many operations it takes, where its body does more of them
@@ -41,6 +56,16 @@ def defined_as(func: PrimFunc, name: str) -> Mapping[str, int | str] | None:
     if marked is None or str(marked["name"]) != name:
         return None
     return {str(key): value if isinstance(value, str) else int(value) for key, value in marked.items()}
+
+
+def sized(known: int | None, name: str) -> Expr:
+    """A size as a script writes it: the number, or a variable of this name where it is known at a call alone."""
+    return tirx.Var(name, "int64") if known is None else tirx.IntImm("int64", known)
+
+
+def parameter(name: str, handle: Expr, shape: Sequence[Expr], dtype: str) -> Buffer:
+    """The tensor behind a handle that a script was given: what a definition and all kernels of it have alike."""
+    return IRBuilder.name(name, T.match_buffer(handle, list(shape), dtype=dtype))
 
 
 def replaced(func: PrimFunc, kernel: PrimFunc) -> PrimFunc:

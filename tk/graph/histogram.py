@@ -12,11 +12,11 @@ from tvm import relax, tirx
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import static_size
-from tk.graph.defined import defined_as, defining
+from tk.graph.defined import defined_as, defining, parameter, sized
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["HistogramProblem", "counted", "definition", "histogram_problem"]
 
@@ -40,18 +40,22 @@ def counted(builder: relax.BlockBuilder, index: Expr, bins: Expr | int) -> Expr:
     return builder.emit(relax.call_tir(var, [index], relax.TensorType([bins], "int64")))
 
 
+def parameters(problem: HistogramProblem, index: Expr, counts: Expr) -> tuple[Buffer, Buffer]:
+    """The tensors index[n] and counts[bins] behind these handles."""
+    return (
+        parameter("index", index, (sized(problem.n, "n"),), problem.dtype),
+        parameter("counts", counts, (sized(problem.bins, "number"),), "int64"),
+    )
+
+
 def definition(problem: HistogramProblem) -> PrimFunc:
     """A PrimFunc(index[n], counts[bins]) that counts one after another."""
-    dtype, n, bins = problem.dtype, problem.n, problem.bins
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def histogram(index_handle: T.handle, counts_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        length, width = T.int64(), T.int64()
-        size = T.meta_var(length if n is None else T.int64(n))
-        number = T.meta_var(width if bins is None else T.int64(bins))
-        index = T.match_buffer(index_handle, [size], dtype=dtype)
-        counts = T.match_buffer(counts_handle, [number], dtype="int64")
+        index, counts = T.meta_var(parameters(problem, index_handle, counts_handle))
+        size, number = T.meta_var((index.shape[0], counts.shape[0]))
         for _ in T.serial(1):  # a block inside of the root, which schedules look for
             with T.sblock("histogram"):
                 T.reads(index[0:size])

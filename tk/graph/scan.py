@@ -21,7 +21,7 @@ from tvm import DataType, relax, tirx
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import Dataflow, dtype_of, mutating, rewrite_blocks, static_size
-from tk.graph.defined import defined_as, defining
+from tk.graph.defined import defined_as, defining, parameter, sized
 from tk.graph.ordered_bits import nan_key, ordered_bits, restored_number, widened
 
 if TYPE_CHECKING:
@@ -204,6 +204,12 @@ def scanned_row(problem: ScanProblem) -> Any:
                     out[row // beside, i, row % beside] = give(carry[0])
 
     return macro
+
+
+def parameters(problem: ScanProblem, x: Expr, out: Expr) -> tuple[Buffer, Buffer]:
+    """The tensors x[outer, n, inner] and out[outer, n, inner] behind these handles, with sizes of 64 bits."""
+    shape = sized(problem.outer, "outer"), sized(problem.n, "n"), sized(problem.inner, "inner")
+    return parameter("x", x, shape, problem.in_dtype), parameter("out", out, shape, problem.out_dtype)
 
 
 def definition(problem: ScanProblem) -> PrimFunc:

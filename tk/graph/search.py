@@ -18,12 +18,12 @@ from tvm import relax, tirx
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import static_size
-from tk.graph.defined import defined_as, defining
+from tk.graph.defined import defined_as, defining, parameter, sized
 from tk.graph.ordered_bits import nan_key, ordered_bits, widened
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["SearchProblem", "definition", "is_below", "key_dtype", "key_of", "search_problem", "searched"]
 
@@ -78,20 +78,25 @@ def is_below(number: Expr, value: Expr, right: bool) -> Expr:
     return number <= value if right else number < value
 
 
+def parameters(problem: SearchProblem, numbers: Expr, values: Expr, reached: Expr) -> tuple[Buffer, Buffer, Buffer]:
+    """The tensors numbers[rows, n], values[rows, m] and reached[rows, m] behind these handles."""
+    rows, n, m = sized(problem.rows, "rows"), sized(problem.n, "n"), sized(problem.m, "m")
+    return (
+        parameter("numbers", numbers, (rows, n), problem.dtype),
+        parameter("values", values, (rows, m), problem.dtype),
+        parameter("reached", reached, (rows, m), problem.out),
+    )
+
+
 def definition(problem: SearchProblem) -> PrimFunc:
     """A PrimFunc(numbers[rows, n], values[rows, m], reached[rows, m]) that looks for one value after another."""
-    dtype, out, right, rows, n, m = problem.dtype, problem.out, problem.right, problem.rows, problem.n, problem.m
+    dtype, out, right = problem.dtype, problem.out, problem.right
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def search(numbers_handle: T.handle, values_handle: T.handle, reached_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        any_rows, any_n, any_m = T.int64(), T.int64(), T.int64()
-        height = T.meta_var(any_rows if rows is None else T.int64(rows))
-        size = T.meta_var(any_n if n is None else T.int64(n))
-        width = T.meta_var(any_m if m is None else T.int64(m))
-        numbers = T.match_buffer(numbers_handle, [height, size], dtype=dtype)
-        values = T.match_buffer(values_handle, [height, width], dtype=dtype)
-        reached = T.match_buffer(reached_handle, [height, width], dtype=out)
+        numbers, values, reached = T.meta_var(parameters(problem, numbers_handle, values_handle, reached_handle))
+        height, size, width = T.meta_var((*numbers.shape, values.shape[1]))
         for _ in T.serial(1):  # a block inside of the root, which schedules look for
             with T.sblock("search"):
                 T.reads(numbers[0:height, 0:size], values[0:height, 0:width])

@@ -21,13 +21,13 @@ from tvm.script import tirx as T
 from tvm.tirx import IntImm
 
 from tk.graph.dataflow import mutating, name_of, slice_of
-from tk.graph.defined import defined_as, defining
+from tk.graph.defined import defined_as, defining, parameter, sized
 from tk.graph.ordered_bits import ordered_bits
 
 if TYPE_CHECKING:
     import tvm
     from tvm.ir import Call, Expr
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["TILE", "WIDE", "Sort", "SortProblem", "definition", "sort_key", "sort_problem"]
 
@@ -259,43 +259,55 @@ def definition(problem: SortProblem) -> PrimFunc:
     tile of a row in order, and where they are in the row; a row is [o, :, i]. Where they are given, a parameter behind x has
     the indices[outer, n, inner] of x's elements in int32, −1 for none; k is at least 1, at most the tile. Of a tile of fewer
     than k the indices that are left are −1. An element goes where so many others are before it, less those that are skipped."""
-    dtype, n, k, indices_dtype, tiles = problem.dtype, problem.n, problem.k, problem.indices_dtype, problem.tiles
-    body, inner = _ranked(problem), problem.inner
+    n, k, tiles, inner, given, body = problem.n, problem.k, problem.tiles, problem.inner, problem.given, _ranked(problem)
     facts: dict[str, int | str] = {"k": k, "descending": int(problem.descending), "skip": problem.skip, "flops": 0}
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def sorts(x: Any, source: Any, values: Any, indices: Any) -> None:
+        for o, i, tile in T.grid(x.shape[0], inner, tiles):
+            with T.sblock("sort"):
+                if given:
+                    T.reads(x[o, 0:n, i], source[o, 0:n, i])
+                else:
+                    T.reads(x[o, 0:n, i])
+                T.writes(values[o, 0 : tiles * k, i], indices[o, 0 : tiles * k, i])
+                body(x, source, values, indices, o, i, tile)
+
+    return defining(launched(problem, sorts), NAME, **facts)
+
+
+def launched(problem: SortProblem, sorts: Any) -> PrimFunc:
+    """The function with the parameters of the definition whose statements the macro sorts(x, source, values, indices) writes;
+    where no indices are given x stands for the source."""
     if problem.given:
 
         @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
         def sort_given(x_handle: T.handle, source_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
             T.func_attr({"tirx.noalias": True})
-            any_outer = T.int64()
-            outer = T.meta_var(any_outer if problem.rows is None else T.int64(problem.rows // inner))
-            x = T.match_buffer(x_handle, [outer, n, inner], dtype=dtype)
-            source = T.match_buffer(source_handle, [outer, n, inner], dtype="int32")
-            values = T.match_buffer(values_handle, [outer, tiles * k, inner], dtype=dtype)
-            indices = T.match_buffer(indices_handle, [outer, tiles * k, inner], dtype=indices_dtype)
-            for o, i, tile in T.grid(outer, inner, tiles):
-                with T.sblock("sort"):
-                    T.reads(x[o, 0:n, i], source[o, 0:n, i])
-                    T.writes(values[o, 0 : tiles * k, i], indices[o, 0 : tiles * k, i])
-                    body(x, source, values, indices, o, i, tile)
+            x, values, indices = T.meta_var(parameters(problem, x_handle, values_handle, indices_handle))
+            source = T.meta_var(parameter("source", source_handle, x.shape, "int32"))
+            sorts(x, source, values, indices)
 
-        return defining(sort_given, NAME, **facts)
+        return sort_given
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        any_outer = T.int64()
-        outer = T.meta_var(any_outer if problem.rows is None else T.int64(problem.rows // inner))
-        x = T.match_buffer(x_handle, [outer, n, inner], dtype=dtype)
-        values = T.match_buffer(values_handle, [outer, tiles * k, inner], dtype=dtype)
-        indices = T.match_buffer(indices_handle, [outer, tiles * k, inner], dtype=indices_dtype)
-        for o, i, tile in T.grid(outer, inner, tiles):
-            with T.sblock("sort"):
-                T.reads(x[o, 0:n, i])
-                T.writes(values[o, 0 : tiles * k, i], indices[o, 0 : tiles * k, i])
-                body(x, x, values, indices, o, i, tile)
+        x, values, indices = T.meta_var(parameters(problem, x_handle, values_handle, indices_handle))
+        sorts(x, x, values, indices)
 
-    return defining(sort, NAME, **facts)
+    return sort
+
+
+def parameters(problem: SortProblem, x: Expr, values: Expr, indices: Expr) -> tuple[Buffer, Buffer, Buffer]:
+    """The tensors x[outer, n, inner], values[outer, tiles · k, inner] and indices of values' shape behind these handles."""
+    outer = sized(None if problem.rows is None else problem.rows // problem.inner, "outer")
+    taken = (outer, problem.tiles * problem.k, problem.inner)
+    return (
+        parameter("x", x, (outer, problem.n, problem.inner), problem.dtype),
+        parameter("values", values, taken, problem.dtype),
+        parameter("indices", indices, taken, problem.indices_dtype),
+    )
 
 
 def _ranked(problem: SortProblem) -> Any:

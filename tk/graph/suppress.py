@@ -22,11 +22,11 @@ from tvm import relax, tirx
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import static_size
-from tk.graph.defined import INDEPENDENT, defined_as, defining
+from tk.graph.defined import INDEPENDENT, defined_as, defining, parameter, sized
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["SuppressProblem", "definition", "overlapping", "suppress_problem", "suppressed"]
 
@@ -79,9 +79,24 @@ def _span(form: str, here: Any, there: Any) -> tuple[Any, Any]:
     return here - half, here + half
 
 
+def parameters(
+    problem: SuppressProblem, boxes: Expr, best: Expr, alive: Expr, most: Expr, overlap: Expr, kept: Expr
+) -> tuple[Buffer, Buffer, Buffer, Buffer, Buffer, Buffer]:
+    """The tensors boxes[b, n, 4], best[b, c, n], alive[b, c, n], most[1], overlap[1] and kept[b, c, n] behind these handles."""
+    b, c, n = sized(problem.batches, "batches"), sized(problem.classes, "classes"), sized(problem.n, "n")
+    return (
+        parameter("boxes", boxes, (b, n, sized(4, "")), problem.dtype),
+        parameter("best", best, (b, c, n), "int64"),
+        parameter("alive", alive, (b, c, n), "bool"),
+        parameter("most", most, (sized(1, ""),), "int64"),
+        parameter("overlap", overlap, (sized(1, ""),), problem.dtype),
+        parameter("kept", kept, (b, c, n), "bool"),
+    )
+
+
 def definition(problem: SuppressProblem) -> PrimFunc:
     """A PrimFunc(boxes, best, alive, most, overlap, kept) that goes through each row's boxes from the best on."""
-    dtype, form = problem.dtype, problem.form
+    form = problem.form
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def suppress(
@@ -93,16 +108,9 @@ def definition(problem: SuppressProblem) -> PrimFunc:
         kept_handle: T.handle,
     ) -> None:
         T.func_attr({"tirx.noalias": True})
-        b, c, length = T.int64(), T.int64(), T.int64()
-        batches = T.meta_var(b if problem.batches is None else T.int64(problem.batches))
-        classes = T.meta_var(c if problem.classes is None else T.int64(problem.classes))
-        n = T.meta_var(length if problem.n is None else T.int64(problem.n))
-        boxes = T.match_buffer(boxes_handle, [batches, n, T.int64(4)], dtype=dtype)
-        best = T.match_buffer(best_handle, [batches, classes, n], dtype="int64")
-        alive = T.match_buffer(alive_handle, [batches, classes, n], dtype="bool")
-        most = T.match_buffer(most_handle, [T.int64(1)], dtype="int64")
-        overlap = T.match_buffer(overlap_handle, [T.int64(1)], dtype=dtype)
-        kept = T.match_buffer(kept_handle, [batches, classes, n], dtype="bool")
+        handles = T.meta_var((boxes_handle, best_handle, alive_handle, most_handle, overlap_handle, kept_handle))
+        boxes, best, alive, most, overlap, kept = T.meta_var(parameters(problem, *handles))
+        batches, classes, n = T.meta_var(tuple(best.shape))
         found = T.sblock_alloc_buffer([batches, classes, n], "int64")  # the numbers of those that are kept
         with T.sblock("suppress"):
             T.reads(

@@ -26,8 +26,8 @@ from tvm.tirx import PrimFunc
 
 from tk.graph.defined import replaced
 from tk.graph.matrices.panels import PanelProblem, panel_problem
-from tk.schedule.refusals import at_least, at_most, divides, listed, must_be
-from tk.schedules.cuda.hardware import WARP
+from tk.schedule.refusals import at_least, at_most, listed, must_be
+from tk.schedules.cuda.hardware import WARP, thread_reasons
 from tk.schedules.cuda.matrices.cases import PANELS
 from tk.schedules.cuda.matrices.panel_kernel import WORDS, pivoted, positive, rows_held
 from tk.target import Target, compute_capability
@@ -71,8 +71,7 @@ def _words(match: PanelProblem, config: Config) -> int:
 def legal(match: PanelProblem, config: Config, target: Target) -> Iterator[str]:
     if target.kind != "cuda" or compute_capability(target.arch) < REDUX:
         yield at_least("compute capability", 0, 8, "a warp reduces in one instruction since")
-    if config.threads % WARP or config.threads > 1024:
-        yield divides("threads", WARP, config.threads, "whole warps, 1,024 threads at most")
+    yield from thread_reasons(config.threads)
     words = _words(match, config) * config.threads
     if words > REGISTERS // 2:
         yield at_most("registers of rows", words, REGISTERS // 2, "they share an SM's with all else")

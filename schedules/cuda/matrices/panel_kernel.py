@@ -1,4 +1,5 @@
-"""The kernels of `cuda.matrix_panel`: what its threads hold, and tell each other, column by column."""
+"""The kernels of `cuda.matrix_panel` (panel.py, with the algorithm): LU's panels with pivots and Cholesky's, written column by
+column: what a thread holds of its rows, and what warps, and blocks of a cluster, tell each other."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, For, PrimFunc, Stmt
 from tvm_ffi.structural import StructuralMutator
 
+from tk.graph.matrices.panels import declared, pivoted_shapes, positive_shapes
 from tk.schedules.cuda.codegen.kernel_builder import thread_loop
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.hopper.block import cluster_sync, only_if
@@ -35,7 +37,7 @@ def rows_held(match: PanelProblem, config: Config) -> int:
 
 def pivoted(match: PanelProblem, config: Config) -> PrimFunc:
     dtype, b, m, w, p = match.dtype, match.batches, match.m, match.w, match.p
-    threads, cluster, panel = config.threads, config.cluster, _Panel(match, config)
+    shapes, threads, cluster, panel = pivoted_shapes(b, m, w, p), config.threads, config.cluster, _Panel(match, config)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def factored(
@@ -49,14 +51,9 @@ def pivoted(match: PanelProblem, config: Config) -> PrimFunc:
         tops_handle: T.handle,
     ) -> None:
         T.func_attr({"tirx.noalias": True})
-        a = T.match_buffer(a_handle, [T.int64(b), T.int64(m), T.int64(w)], dtype=dtype)
-        position = T.match_buffer(position_handle, [T.int64(b), T.int64(m)], dtype="int32")
-        start = T.match_buffer(start_handle, [T.int64(1)], dtype="int32")
-        out = T.match_buffer(out_handle, [T.int64(b), T.int64(m), T.int64(p)], dtype=dtype)
-        moved = T.match_buffer(moved_handle, [T.int64(b), T.int64(m)], dtype="int32")
-        rows = T.match_buffer(rows_handle, [T.int64(b), T.int64(m)], dtype="int32")
-        pivots = T.match_buffer(pivots_handle, [T.int64(b), T.int64(p)], dtype="int32")
-        tops = T.match_buffer(tops_handle, [T.int64(b), T.int64(p)], dtype=dtype)
+        inputs = T.meta_var((a_handle, position_handle, start_handle))
+        results = T.meta_var((out_handle, moved_handle, rows_handle, pivots_handle, tops_handle))
+        a, position, start, out, moved, rows, pivots, tops = T.meta_var(declared(dtype, shapes, *inputs, *results))
         for block in T.thread_binding(T.int64(b * cluster), thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
                 with T.sblock("panel"):
@@ -76,16 +73,13 @@ def positive(match: PanelProblem, config: Config) -> PrimFunc:
     """`apart`, all blocks have the panel's own p rows, their first threads', and factor them; the other rows, each of which
     follows from these alone, are shared out, a row a thread."""
     dtype, b, m, w, p = match.dtype, match.batches, match.m, match.w, match.p
-    threads, panel = config.threads, _Panel(match, config)
+    shapes, threads, panel = positive_shapes(b, m, w, p), config.threads, _Panel(match, config)
     blocks = -(-m // (threads - p)) if config.apart else config.cluster
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def factored(a_handle: T.handle, start_handle: T.handle, out_handle: T.handle, tops_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        a = T.match_buffer(a_handle, [T.int64(b), T.int64(m), T.int64(w)], dtype=dtype)
-        start = T.match_buffer(start_handle, [T.int64(1)], dtype="int32")
-        out = T.match_buffer(out_handle, [T.int64(b), T.int64(m), T.int64(p)], dtype=dtype)
-        tops = T.match_buffer(tops_handle, [T.int64(b), T.int64(p)], dtype=dtype)
+        a, start, out, tops = T.meta_var(declared(dtype, shapes, a_handle, start_handle, out_handle, tops_handle))
         for block in T.thread_binding(T.int64(b * blocks), thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
                 with T.sblock("panel"):

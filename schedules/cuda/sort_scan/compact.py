@@ -21,11 +21,11 @@ from tvm.ir import Expr
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.graph.compact import CompactProblem, compact_problem
+from tk.graph.compact import CompactProblem, compact_problem, parameters
 from tk.graph.defined import replaced
-from tk.schedule.refusals import divides, listed
+from tk.schedule.refusals import listed
 from tk.schedule.rule import reading
-from tk.schedules.cuda.hardware import WARP
+from tk.schedules.cuda.hardware import WARP, thread_reasons
 from tk.schedules.sort_scan_cases import COMPACTS
 from tk.target import Target
 
@@ -51,8 +51,7 @@ match = reading(compact_problem)
 
 @listed
 def legal(match: CompactProblem, config: Config, target: Target) -> Iterator[str]:
-    if config.threads % WARP:
-        yield divides("threads", WARP, config.threads, "whole warps")
+    yield from thread_reasons(config.threads)
 
 
 def default(match: CompactProblem, target: Target) -> Config:
@@ -65,18 +64,15 @@ def lower(func: PrimFunc, match: CompactProblem, config: Config, target: Target)
 
 def kernel(match: CompactProblem, config: Config) -> PrimFunc:
     """A PrimFunc(flags[n], indices[n], count[1])."""
-    n, threads, most = match.n, config.threads, config.blocks
+    threads, most = config.threads, config.blocks
     tile = threads * EACH
     counted, written = _counted(threads), _written(threads, -(-most // threads))
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def compact(flags_handle: T.handle, indices_handle: T.handle, count_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        length = T.int64()
-        size = T.meta_var(length if n is None else T.int64(n))
-        flags = T.match_buffer(flags_handle, [size], dtype="bool")
-        indices = T.match_buffer(indices_handle, [size], dtype="int64")
-        count = T.match_buffer(count_handle, [T.int64(1)], dtype="int64")
+        flags, indices, count = T.meta_var(parameters(match, flags_handle, indices_handle, count_handle))
+        size = T.meta_var(flags.shape[0])
         counts = T.sblock_alloc_buffer((T.int64(most),), "int32")
         tiles = T.meta_var((size + (tile - 1)) // tile)
         blocks = T.meta_var(T.max(T.int64(1), T.min(T.int64(most), tiles)))

@@ -18,10 +18,10 @@ from tvm.script import tirx as T
 from tvm.tirx import PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.histogram import HistogramProblem, histogram_problem
-from tk.schedule.refusals import divides, listed, must_be
+from tk.graph.histogram import HistogramProblem, histogram_problem, parameters
+from tk.schedule.refusals import listed, must_be
 from tk.schedule.rule import reading
-from tk.schedules.cuda.hardware import WARP
+from tk.schedules.cuda.hardware import WARP, thread_reasons
 from tk.schedules.sort_scan_cases import HISTOGRAMS
 from tk.target import Target
 
@@ -49,8 +49,7 @@ match = reading(histogram_problem)
 
 @listed
 def legal(match: HistogramProblem, config: Config, target: Target) -> Iterator[str]:
-    if config.threads % WARP:
-        yield divides("threads", WARP, config.threads, "whole warps")
+    yield from thread_reasons(config.threads)
     if config.room and target.kind != "cuda":
         yield must_be("room", config.room, 0, "atomic operations on AMD's shared memory are not written")
 
@@ -66,16 +65,13 @@ def lower(func: PrimFunc, match: HistogramProblem, config: Config, target: Targe
 
 def kernel(match: HistogramProblem, config: Config) -> PrimFunc:
     """A PrimFunc(index[n], counts[bins])."""
-    dtype, n, bins, threads, most, room = match.dtype, match.n, match.bins, config.threads, config.blocks, config.room
+    threads, most, room = config.threads, config.blocks, config.room
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def histogram(index_handle: T.handle, counts_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        length, width = T.int64(), T.int64()
-        size = T.meta_var(length if n is None else T.int64(n))
-        number = T.meta_var(width if bins is None else T.int64(bins))
-        index = T.match_buffer(index_handle, [size], dtype=dtype)
-        counts = T.match_buffer(counts_handle, [number], dtype="int64")
+        index, counts = T.meta_var(parameters(match, index_handle, counts_handle))
+        size, number = T.meta_var((index.shape[0], counts.shape[0]))
         one = T.meta_var(T.int64(1))
         blocks = T.meta_var(T.max(one, T.min(T.int64(most), (size + (threads * EACH - 1)) // (threads * EACH))))
         for block in T.thread_binding(T.max(one, (number + (threads - 1)) // threads), thread="blockIdx.x"):

@@ -9,7 +9,7 @@ from tvm.ir import Expr
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.graph.sort import SortProblem
+from tk.graph.sort import SortProblem, parameters
 from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, PackedKey, Tile, constant, scanned
 
 __all__ = ["rows_kernel"]
@@ -264,18 +264,15 @@ class Passes:
 def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     """The kernels of a definition of tk/graph/sort.py whose one tile is a row: blocks of threads · each elements, two or three
     kernels a pass; `threads` is DIGITS."""
-    dtype, n, k, packing = problem.dtype, problem.n, problem.k, PackedKey(problem.dtype, problem.n)
+    n, k, packing = problem.n, problem.k, PackedKey(problem.dtype, problem.n)
     passes = Passes(Tile(packing, threads, each, problem.descending, problem.indices_dtype), n, k, problem.skip)
     number, wide, packed_dtype, one_pass = packing.passes, packing.wide, packing.packed_dtype, passes.one()
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        any_rows = T.int64()
-        rows = T.meta_var(any_rows if problem.rows is None else T.int64(problem.rows))
-        x = T.match_buffer(x_handle, [rows, n, 1], dtype=dtype)
-        values = T.match_buffer(values_handle, [rows, k, 1], dtype=dtype)
-        indices = T.match_buffer(indices_handle, [rows, k, 1], dtype=problem.indices_dtype)
+        x, values, indices = T.meta_var(parameters(problem, x_handle, values_handle, indices_handle))
+        rows = T.meta_var(x.shape[0])
         counts = T.sblock_alloc_buffer((rows, passes.tiles, DIGITS), "int32")
         totals = T.sblock_alloc_buffer((rows if passes.summed else 1, DIGITS), "int32")
         if number > 1:

@@ -23,7 +23,7 @@ from tvm.ir import Expr
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.graph.sort import SortProblem
+from tk.graph.sort import SortProblem, parameters
 from tk.schedules.cuda.sort_scan.radix import WARP, PackedKey, Tile, constant, radix_key
 
 __all__ = ["MOST_EACH", "lanes_of", "registers_kernel"]
@@ -111,8 +111,8 @@ def _vector(dtype: str, n: int, each: int) -> int:
 
 def registers_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     """The kernel of a definition of tk/graph/sort.py of one tile and without given indices, `each` elements a thread."""
-    dtype, n, k, inner, indices_dtype = problem.dtype, problem.n, problem.k, problem.inner, problem.indices_dtype
-    packing, lanes = PackedKey(dtype, n), lanes_of(n, each)
+    n, k, inner = problem.n, problem.k, problem.inner
+    packing, lanes = PackedKey(problem.dtype, n), lanes_of(n, each)
     taken = threads // lanes  # rows of a block
     beside = inner > 1
     apart = WARP // lanes if beside else 1
@@ -122,11 +122,8 @@ def registers_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        any_outer = T.int64()
-        outer = T.meta_var(any_outer if problem.rows is None else T.int64(problem.rows // inner))
-        x = T.match_buffer(x_handle, [outer, n, inner], dtype=dtype)
-        values = T.match_buffer(values_handle, [outer, k, inner], dtype=dtype)
-        indices = T.match_buffer(indices_handle, [outer, k, inner], dtype=indices_dtype)
+        x, values, indices = T.meta_var(parameters(problem, x_handle, values_handle, indices_handle))
+        outer = T.meta_var(x.shape[0])
         for block in T.thread_binding((outer * inner + (taken - 1)) // taken, thread="blockIdx.x"):
             for tx in T.thread_binding(threads, thread="threadIdx.x"):
                 with T.sblock("sort"):

@@ -28,7 +28,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, scan_problem, to_accumulator
+from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, parameters, scan_problem, to_accumulator
 from tk.schedule.refusals import divides, listed, must_be
 from tk.schedule.rule import reading
 from tk.schedules.cuda.hardware import WARP
@@ -157,7 +157,7 @@ def kernel(match: ScanProblem, config: Config) -> PrimFunc:
 def _beside(match: ScanProblem, config: Config) -> PrimFunc:
     """A block so many rows that lie side by side, a lane each; warps take parts of a tile."""
     assert match.inner is not None
-    inner, in_dtype, out_dtype = match.inner, match.in_dtype, match.out_dtype
+    inner, in_dtype = match.inner, match.in_dtype
     acc, each, across, behind = accumulator(match), config.each, config.across, scanned_behind(match, config.each)
     (combine, one), span, groups = combiner(match), WARPS * each, -(-inner // across)
     take, give = partial(to_accumulator, match), partial(from_accumulator, match)
@@ -165,11 +165,8 @@ def _beside(match: ScanProblem, config: Config) -> PrimFunc:
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        outer, length = T.int64(), T.int64()
-        count = T.meta_var(outer if match.outer is None else T.int64(match.outer))
-        size = T.meta_var(length if match.n is None else T.int64(match.n))
-        x = T.match_buffer(x_handle, [count, size, T.int64(inner)], dtype=in_dtype)
-        out = T.match_buffer(out_handle, [count, size, T.int64(inner)], dtype=out_dtype)
+        x, out = T.meta_var(parameters(match, x_handle, out_handle))
+        count, size = T.meta_var(tuple(x.shape[:2]))
         for block in T.thread_binding(count * groups, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):
                 with T.sblock("scan"):
@@ -420,7 +417,7 @@ def _cut(match: ScanProblem, config: Config) -> PrimFunc:
     """Blocks of `config.tiles` tiles: one kernel reduces them, the next scans them. The size of a row is known."""
     assert match.n is not None
     assert match.inner is not None
-    size, inner, in_dtype, out_dtype = match.n, match.inner, match.in_dtype, match.out_dtype
+    size, inner, in_dtype = match.n, match.inner, match.in_dtype
     acc, chunk = accumulator(match), config.tiles * THREADS * config.each
     (combine, one), chunks = combiner(match), -(-size // chunk)
     reduced, combined, scanned = _reduced(match), _combined(match, config, size), _scanned(match, config)
@@ -428,11 +425,8 @@ def _cut(match: ScanProblem, config: Config) -> PrimFunc:
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        outer = T.int64()
-        count = T.meta_var(outer if match.outer is None else T.int64(match.outer))
-        rows = T.meta_var(count * inner)
-        x = T.match_buffer(x_handle, [count, T.int64(size), T.int64(inner)], dtype=in_dtype)
-        out = T.match_buffer(out_handle, [count, T.int64(size), T.int64(inner)], dtype=out_dtype)
+        x, out = T.meta_var(parameters(match, x_handle, out_handle))
+        rows = T.meta_var(x.shape[0] * inner)
         sums = T.sblock_alloc_buffer((rows, T.int64(chunks)), acc)
         for block in T.thread_binding(rows * chunks, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):

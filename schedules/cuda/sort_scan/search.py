@@ -20,10 +20,10 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.search import SearchProblem, is_below, key_dtype, key_of, search_problem
-from tk.schedule.refusals import at_most, divides, listed
+from tk.graph.search import SearchProblem, is_below, key_dtype, key_of, parameters, search_problem
+from tk.schedule.refusals import at_most, listed
 from tk.schedule.rule import reading
-from tk.schedules.cuda.hardware import WARP
+from tk.schedules.cuda.hardware import WARP, thread_reasons
 from tk.schedules.sort_scan_cases import SEARCHES
 from tk.target import Target
 
@@ -59,8 +59,7 @@ match = reading(search_problem)
 
 @listed
 def legal(match: SearchProblem, config: Config, target: Target) -> Iterator[str]:
-    if config.threads % WARP:
-        yield divides("threads", WARP, config.threads, "whole warps")
+    yield from thread_reasons(config.threads)
     kept = (_bytes(match) << config.levels) if config.levels else 0
     if kept > ROOM:
         yield at_most("levels", config.levels, (ROOM // _bytes(match)).bit_length() - 1, "a block's shared memory holds them")
@@ -102,7 +101,6 @@ def lower(func: PrimFunc, match: SearchProblem, config: Config, target: Target) 
 
 def kernel(match: SearchProblem, config: Config) -> PrimFunc:
     """A PrimFunc(numbers[rows, n], values[rows, m], reached[rows, m])."""
-    dtype, out, rows, n, m = match.dtype, match.out, match.rows, match.n, match.m
     threads, each, levels, most = config.threads, config.each, config.levels, config.blocks
     tile = threads * each
     kept, looked = _kept(match, config), _looked(match, config)
@@ -110,13 +108,8 @@ def kernel(match: SearchProblem, config: Config) -> PrimFunc:
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def search(numbers_handle: T.handle, values_handle: T.handle, reached_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        any_rows, any_n, any_m = T.int64(), T.int64(), T.int64()
-        height = T.meta_var(any_rows if rows is None else T.int64(rows))
-        size = T.meta_var(any_n if n is None else T.int64(n))
-        width = T.meta_var(any_m if m is None else T.int64(m))
-        numbers = T.match_buffer(numbers_handle, [height, size], dtype=dtype)
-        values = T.match_buffer(values_handle, [height, width], dtype=dtype)
-        reached = T.match_buffer(reached_handle, [height, width], dtype=out)
+        numbers, values, reached = T.meta_var(parameters(match, numbers_handle, values_handle, reached_handle))
+        height, size, width = T.meta_var((*numbers.shape, values.shape[1]))
         one = T.meta_var(T.int64(1))
         count = T.meta_var(width if levels > 0 else height * width)  # of values that blocks share
         beside = T.meta_var(T.max(one, height) if levels > 0 else one)
@@ -128,7 +121,7 @@ def kernel(match: SearchProblem, config: Config) -> PrimFunc:
                 with T.sblock("search"):
                     T.reads(numbers[0:height, 0:size], values[0:height, 0:width])
                     T.writes(reached[0:height, 0:width])
-                    heap = T.sblock_alloc_buffer((1 << levels,), key_dtype(dtype), scope="shared")
+                    heap = T.sblock_alloc_buffer((1 << levels,), key_dtype(match.dtype), scope="shared")
                     row = T.meta_var(block // blocks)
                     if levels > 0:
                         if row < height:

@@ -14,7 +14,7 @@ from typing import Any
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, to_accumulator
+from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, parameters, to_accumulator
 from tk.schedules.cuda.hardware import WARP
 
 __all__ = ["scanned_behind", "short_rows"]
@@ -49,10 +49,8 @@ def short_rows(match: ScanProblem, threads: int, lanes: int, each: int, vector: 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        outer = T.int64()
-        rows = T.meta_var(outer if match.outer is None else T.int64(match.outer))
-        x = T.match_buffer(x_handle, [rows, T.int64(n), T.int64(1)], dtype=in_dtype)
-        out = T.match_buffer(out_handle, [rows, T.int64(n), T.int64(1)], dtype=out_dtype)
+        x, out = T.meta_var(parameters(match, x_handle, out_handle))
+        rows = T.meta_var(x.shape[0])
         for block in T.thread_binding((rows + (taken - 1)) // taken, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
                 with T.sblock("scan"):

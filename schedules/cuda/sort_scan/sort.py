@@ -23,6 +23,7 @@ from tk.graph.guard_selects import guard_selects
 from tk.graph.sort import TILE, SortProblem, sort_problem
 from tk.schedule.refusals import divides, exceeding, listed, must_be
 from tk.schedule.rule import reading
+from tk.schedules.cuda.hardware import MOST_THREADS
 from tk.schedules.cuda.sort_scan import network, radix, radix_rows, registers, select
 from tk.schedules.sort_scan_cases import LONG_SORTS, SORTS
 from tk.target import Target
@@ -33,7 +34,6 @@ CASES = (*SORTS, *LONG_SORTS)
 ENABLES_GRAPH_FUSION = True  # what no kernel takes is not made
 
 NETWORK, BLOCK, ROWS, SELECT, REGISTERS = range(5)
-THREADS = 1024  # of a block
 # Elements, by what an H200 says of float32: 256 take half of a network's time in a block's passes, 1,024 40%
 SHORT = 256  # of the longest row that is put in order sooner in registers
 FEW = 128  # of the longest tile of which a network finds the first sooner
@@ -75,8 +75,8 @@ def legal(match: SortProblem, config: Config, target: Target) -> Iterator[str]:
         if match.tile > TILE:
             yield must_be("tile", match.tile, TILE, "a network is at most as long")
         return
-    if config.threads % radix.WARP or not radix.WARP <= config.threads <= THREADS:
-        yield must_be("threads", config.threads, radix.DIGITS, f"whole warps, {THREADS} threads at most")
+    if config.threads % radix.WARP or not radix.WARP <= config.threads <= MOST_THREADS:
+        yield must_be("threads", config.threads, radix.DIGITS, f"whole warps, {MOST_THREADS} threads at most")
         return
     if target.kind != "cuda":
         yield must_be("kernel", config.kernel, NETWORK, "the others' warps vote, 32 threads each")
@@ -120,7 +120,7 @@ def default(match: SortProblem, target: Target) -> Config:
         each = 4 if n <= 2048 else 8
         return Config(SELECT, _threads(max(n, match.k * each), each), each)
     if target.kind != "cuda" or match.given:
-        return Config(NETWORK, min(THREADS, match.tile // 2), 2)
+        return Config(NETWORK, min(MOST_THREADS, match.tile // 2), 2)
     busy = rows is None or rows >= target.cores // 2  # by a block a row
     if n <= LONG and busy:
         return Config(BLOCK, _threads(n, 8), 8)

@@ -14,7 +14,7 @@ Many rows, as of classes that share boxes but not their order, need no memory fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,7 +23,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.suppress import SuppressProblem, overlapping, suppress_problem
+from tk.graph.suppress import SuppressProblem, overlapping, parameters, suppress_problem
 from tk.schedule.refusals import divides, listed, must_be
 from tk.schedule.rule import reading
 from tk.schedules.sort_scan_cases import SUPPRESSIONS
@@ -67,12 +67,6 @@ def lower(func: PrimFunc, match: SuppressProblem, config: Config, target: Target
     return replaced(func, (_of_bits if config.bits else _of_boxes)(match, config))
 
 
-def _sizes(match: SuppressProblem) -> Callable[[Expr, Expr, Expr], tuple[Expr, Expr, Expr]]:
-    """The sizes b, c and n, of which some may be symbolic."""
-    known = (match.batches, match.classes, match.n)
-    return lambda *given: tuple(a if k is None else T.int64(k) for k, a in zip(known, given, strict=True))
-
-
 @dataclass(frozen=True)
 class Row:
     """What a block has for row (i, j) of n boxes: the parameters of the definition (tk/graph/suppress.py)."""
@@ -90,7 +84,7 @@ class Row:
 
 def _of_boxes(match: SuppressProblem, config: Config) -> PrimFunc:
     """A block a row of boxes; `kept` says of what lies behind the piece who is still free."""
-    dtype, threads, sizes, pieces = match.dtype, config.threads, _sizes(match), _pieces(match, config.threads)
+    threads, pieces = config.threads, _pieces(match, config.threads)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def suppress(
@@ -102,16 +96,9 @@ def _of_boxes(match: SuppressProblem, config: Config) -> PrimFunc:
         kept_handle: T.handle,
     ) -> None:
         T.func_attr({"tirx.noalias": True})
-        b, c, length = T.int64(), T.int64(), T.int64()
-        batches = T.meta_var(sizes(b, c, length)[0])
-        classes = T.meta_var(sizes(b, c, length)[1])
-        n = T.meta_var(sizes(b, c, length)[2])
-        boxes = T.match_buffer(boxes_handle, [batches, n, T.int64(4)], dtype=dtype)
-        best = T.match_buffer(best_handle, [batches, classes, n], dtype="int64")
-        alive = T.match_buffer(alive_handle, [batches, classes, n], dtype="bool")
-        most = T.match_buffer(most_handle, [T.int64(1)], dtype="int64")
-        overlap = T.match_buffer(overlap_handle, [T.int64(1)], dtype=dtype)
-        kept = T.match_buffer(kept_handle, [batches, classes, n], dtype="bool")
+        handles = T.meta_var((boxes_handle, best_handle, alive_handle, most_handle, overlap_handle, kept_handle))
+        boxes, best, alive, most, overlap, kept = T.meta_var(parameters(match, *handles))
+        batches, classes, n = T.meta_var(tuple(best.shape))
         for row in T.thread_binding(T.max(T.int64(1), batches * classes), thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
                 with T.sblock("suppress"):
@@ -327,8 +314,7 @@ def _decided(
 
 def _of_bits(match: SuppressProblem, config: Config) -> PrimFunc:
     """The bits of all pairs, 64 × 64 a block; then one block, which combines them."""
-    dtype, threads, sizes = match.dtype, config.threads, _sizes(match)
-    square, combined = _square(match), _combined(threads)
+    threads, square, combined = config.threads, _square(match), _combined(config.threads)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def suppress(
@@ -340,15 +326,9 @@ def _of_bits(match: SuppressProblem, config: Config) -> PrimFunc:
         kept_handle: T.handle,
     ) -> None:
         T.func_attr({"tirx.noalias": True})
-        b, c, length = T.int64(), T.int64(), T.int64()
-        n = T.meta_var(sizes(b, c, length)[2])
-        one = T.meta_var(T.int64(1))
-        boxes = T.match_buffer(boxes_handle, [one, n, T.int64(4)], dtype=dtype)
-        best = T.match_buffer(best_handle, [one, one, n], dtype="int64")
-        alive = T.match_buffer(alive_handle, [one, one, n], dtype="bool")
-        most = T.match_buffer(most_handle, [one], dtype="int64")
-        overlap = T.match_buffer(overlap_handle, [one], dtype=dtype)
-        kept = T.match_buffer(kept_handle, [one, one, n], dtype="bool")
+        handles = T.meta_var((boxes_handle, best_handle, alive_handle, most_handle, overlap_handle, kept_handle))
+        boxes, best, alive, most, overlap, kept = T.meta_var(parameters(match, *handles))
+        n, one = T.meta_var((best.shape[2], T.int64(1)))
         pieces = T.meta_var((n + (PIECE - 1)) // PIECE)
         out = T.sblock_alloc_buffer((pieces * WORDS,), "uint32")  # who is gone
         bits = T.sblock_alloc_buffer((pieces * PIECE, pieces * WORDS), "uint32")

@@ -21,21 +21,34 @@ stands. A row whose position is before a panel's is done with; what later steps 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
 from tvm.script import tirx as T
 
-from tk.graph.defined import COMBINE, INDEPENDENT, SHARED_BY, defined_as, defining
+from tk.graph.defined import COMBINE, INDEPENDENT, SHARED_BY, defined_as, defining, parameter
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
 
-__all__ = ["PanelProblem", "behind", "beside", "diagonal", "panel_problem", "pivoted", "positive"]
+__all__ = [
+    "PanelProblem",
+    "behind",
+    "beside",
+    "declared",
+    "diagonal",
+    "panel_problem",
+    "pivoted",
+    "pivoted_shapes",
+    "positive",
+    "positive_shapes",
+]
 
 NAME = "matrix_panel"
+POSITIONS = ("position", "start", "moved", "rows", "pivots")
 THREADS, WARPS, LANES = ({SHARED_BY: each} for each in ("threads", "warps", "lanes"))
 FIRST = {SHARED_BY: "threads", COMBINE: "first"}
 STEPS = {INDEPENDENT: True}
@@ -63,9 +76,29 @@ def panel_problem(func: PrimFunc) -> PanelProblem | None:
     return PanelProblem(str(a.dtype), batches, m, w, int(facts["p"]), bool(facts["pivots"]))
 
 
+def pivoted_shapes(b: int, m: int, w: int, p: int) -> dict[str, tuple[int, ...]]:
+    """The parameters of `pivoted`, in order."""
+    of_rows = {"out": (b, m, p), "moved": (b, m), "rows": (b, m), "pivots": (b, p), "tops": (b, p)}
+    return {"a": (b, m, w), "position": (b, m), "start": (1,), **of_rows}
+
+
+def positive_shapes(b: int, m: int, w: int, p: int) -> dict[str, tuple[int, ...]]:
+    """The parameters of `positive`, in order."""
+    return {"a": (b, m, w), "start": (1,), "out": (b, m, p), "tops": (b, p)}
+
+
+def declared(dtype: str, shapes: Mapping[str, Sequence[int]], *handles: Expr) -> tuple[Buffer, ...]:
+    """The tensors of these names and shapes behind the handles: of `dtype`, or positions in int32."""
+    return tuple(
+        parameter(name, handle, [tirx.IntImm("int64", size) for size in shape], "int32" if name in POSITIONS else dtype)
+        for (name, shape), handle in zip(shapes.items(), handles, strict=True)
+    )
+
+
 def pivoted(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
     """A PrimFunc(a, position, start, out, moved, rows, pivots, tops): the greatest of each column is its pivot, of equal ones
     the first by its position. NaN is a pivot only where it stands at a step's own position; a pivot of 0 divides nothing."""
+    shapes, step = pivoted_shapes(b, m, w, p), _pivoted_step(dtype, m, p)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def panel(
@@ -79,14 +112,9 @@ def pivoted(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
         tops_handle: T.handle,
     ) -> None:
         T.func_attr({"tirx.noalias": True})
-        a = T.match_buffer(a_handle, [T.int64(b), T.int64(m), T.int64(w)], dtype=dtype)
-        position = T.match_buffer(position_handle, [T.int64(b), T.int64(m)], dtype="int32")
-        start = T.match_buffer(start_handle, [T.int64(1)], dtype="int32")
-        out = T.match_buffer(out_handle, [T.int64(b), T.int64(m), T.int64(p)], dtype=dtype)
-        moved = T.match_buffer(moved_handle, [T.int64(b), T.int64(m)], dtype="int32")
-        rows = T.match_buffer(rows_handle, [T.int64(b), T.int64(m)], dtype="int32")
-        pivots = T.match_buffer(pivots_handle, [T.int64(b), T.int64(p)], dtype="int32")
-        tops = T.match_buffer(tops_handle, [T.int64(b), T.int64(p)], dtype=dtype)
+        inputs = T.meta_var((a_handle, position_handle, start_handle))
+        results = T.meta_var((out_handle, moved_handle, rows_handle, pivots_handle, tops_handle))
+        a, position, start, out, moved, rows, pivots, tops = T.meta_var(declared(dtype, shapes, *inputs, *results))
         with T.sblock("root"):
             T.reads()
             T.writes()
@@ -107,55 +135,62 @@ def pivoted(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
                             column = T.meta_var(T.max(T.min(T.Cast("int64", first) + c, T.int64(w - 1)), T.int64(0)))
                             out[n, i, c] = T.if_then_else(position[n, i] >= first, a[n, i, column], T.Cast(dtype, 0))
                     for k in T.serial(T.int64(p)):
-                        here = T.meta_var(first + T.Cast("int32", k))
-                        top[0] = T.Cast(dtype, -1)
-                        best[0] = m
-                        for i in T.serial(T.int64(m), annotations=FIRST):
-                            size = T.meta_var(T.Select(out[n, i, k] == out[n, i, k], T.abs(out[n, i, k]), T.infinity(dtype)))
-                            is_number = T.meta_var(T.Or(out[n, i, k] == out[n, i, k], moved[n, i] == here))
-                            greater = T.meta_var(T.Or(size > top[0], T.And(size == top[0], moved[n, i] < best[0])))
-                            if T.And(moved[n, i] >= here, T.And(is_number, greater)):
-                                top[0] = size
-                                best[0] = moved[n, i]
-                        for i in T.serial(T.int64(m), annotations=THREADS):
-                            if moved[n, i] == best[0]:
-                                rows[n, 0] = T.Cast("int32", i)
-                        row[0] = rows[n, 0]
-                        for i in T.serial(T.int64(m), annotations=THREADS):
-                            moved[n, i] = T.Select(
-                                moved[n, i] == best[0], here, T.Select(moved[n, i] == here, best[0], moved[n, i])
-                            )
-                        at = T.meta_var(T.max(T.min(T.Cast("int64", row[0]), T.int64(m - 1)), T.int64(0)))
-                        pivot[0] = out[n, at, k]
-                        pivots[n, k] = best[0]
-                        tops[n, k] = pivot[0]
-                        if T.Not(pivot[0] == T.Cast(dtype, 0)):
-                            for i in T.serial(T.int64(m), annotations=THREADS):
-                                if moved[n, i] > here:
-                                    out[n, i, k] = out[n, i, k] / pivot[0]
-                            for i in T.serial(T.int64(m), annotations=WARPS):
-                                factor[0] = T.Select(moved[n, i] > here, out[n, i, k], T.Cast(dtype, 0))
-                                for c in T.serial(T.int64(p), annotations=LANES):
-                                    if T.And(c > k, moved[n, i] > here):
-                                        out[n, i, c] = out[n, i, c] - factor[0] * out[n, at, c]
+                        step(out, moved, rows, pivots, tops, top, best, row, pivot, factor, n, k, first + T.Cast("int32", k))
                     for i in T.serial(T.int64(m), annotations=THREADS):
                         rows[n, T.max(T.min(moved[n, i], T.int32(m - 1)), 0)] = T.Cast("int32", i)
 
     return defining(panel, NAME, p=p, pivots=1)
 
 
+def _pivoted_step(dtype: str, m: int, p: int) -> Any:
+    """A macro: column k of a panel is eliminated, by the greatest of its rows that stand at position `here` or behind it."""
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def step(
+        out: Buffer, moved: Buffer, rows: Buffer, pivots: Buffer, tops: Buffer,
+        top: Buffer, best: Buffer, row: Buffer, pivot: Buffer, factor: Buffer, n: Expr, k: Expr, here: Expr,
+    ) -> None:  # fmt: skip
+        top[0] = T.Cast(dtype, -1)
+        best[0] = m
+        for i in T.serial(T.int64(m), annotations=FIRST):
+            size = T.meta_var(T.Select(out[n, i, k] == out[n, i, k], T.abs(out[n, i, k]), T.infinity(dtype)))
+            is_number = T.meta_var(T.Or(out[n, i, k] == out[n, i, k], moved[n, i] == here))
+            greater = T.meta_var(T.Or(size > top[0], T.And(size == top[0], moved[n, i] < best[0])))
+            if T.And(moved[n, i] >= here, T.And(is_number, greater)):
+                top[0] = size
+                best[0] = moved[n, i]
+        for i in T.serial(T.int64(m), annotations=THREADS):
+            if moved[n, i] == best[0]:
+                rows[n, 0] = T.Cast("int32", i)
+        row[0] = rows[n, 0]
+        for i in T.serial(T.int64(m), annotations=THREADS):
+            moved[n, i] = T.Select(moved[n, i] == best[0], here, T.Select(moved[n, i] == here, best[0], moved[n, i]))
+        at = T.meta_var(T.max(T.min(T.Cast("int64", row[0]), T.int64(m - 1)), T.int64(0)))
+        pivot[0] = out[n, at, k]
+        pivots[n, k] = best[0]
+        tops[n, k] = pivot[0]
+        if T.Not(pivot[0] == T.Cast(dtype, 0)):
+            for i in T.serial(T.int64(m), annotations=THREADS):
+                if moved[n, i] > here:
+                    out[n, i, k] = out[n, i, k] / pivot[0]
+            for i in T.serial(T.int64(m), annotations=WARPS):
+                factor[0] = T.Select(moved[n, i] > here, out[n, i, k], T.Cast(dtype, 0))
+                for c in T.serial(T.int64(p), annotations=LANES):
+                    if T.And(c > k, moved[n, i] > here):
+                        out[n, i, c] = out[n, i, c] - factor[0] * out[n, at, c]
+
+    return step
+
+
 def positive(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
     """A PrimFunc(a, start, out, tops): what is above the diagonal is zero. Where a pivot is not above 0, its root, 0 or NaN, is
     the factor's, and all behind it are NaN."""
-    nan = tirx.const(float("nan"), dtype)
+    nan, shapes = tirx.const(float("nan"), dtype), positive_shapes(b, m, w, p)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def panel(a_handle: T.handle, start_handle: T.handle, out_handle: T.handle, tops_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        a = T.match_buffer(a_handle, [T.int64(b), T.int64(m), T.int64(w)], dtype=dtype)
-        start = T.match_buffer(start_handle, [T.int64(1)], dtype="int32")
-        out = T.match_buffer(out_handle, [T.int64(b), T.int64(m), T.int64(p)], dtype=dtype)
-        tops = T.match_buffer(tops_handle, [T.int64(b), T.int64(p)], dtype=dtype)
+        a, start, out, tops = T.meta_var(declared(dtype, shapes, a_handle, start_handle, out_handle, tops_handle))
         with T.sblock("root"):
             T.reads()
             T.writes()
@@ -196,17 +231,15 @@ def positive(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
 
 def beside(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
     """A PrimFunc(a, out, rows, start, ut), a thread a column of a."""
+    shapes = {"a": (b, m, w), "out": (b, m, p), "rows": (b, m), "start": (1,), "ut": (b, w, p)}
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def rows_beside(
         a_handle: T.handle, out_handle: T.handle, rows_handle: T.handle, start_handle: T.handle, ut_handle: T.handle
     ) -> None:
         T.func_attr({"tirx.noalias": True})
-        a = T.match_buffer(a_handle, [T.int64(b), T.int64(m), T.int64(w)], dtype=dtype)
-        out = T.match_buffer(out_handle, [T.int64(b), T.int64(m), T.int64(p)], dtype=dtype)
-        rows = T.match_buffer(rows_handle, [T.int64(b), T.int64(m)], dtype="int32")
-        start = T.match_buffer(start_handle, [T.int64(1)], dtype="int32")
-        ut = T.match_buffer(ut_handle, [T.int64(b), T.int64(w), T.int64(p)], dtype=dtype)
+        handles = T.meta_var((a_handle, out_handle, rows_handle, start_handle, ut_handle))
+        a, out, rows, start, ut = T.meta_var(declared(dtype, shapes, *handles))
         with T.sblock("root"):
             T.reads()
             T.writes()
@@ -228,17 +261,15 @@ def beside(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
 
 def behind(dtype: str, b: int, c: int, h: int, m: int, p: int) -> PrimFunc:
     """A PrimFunc(zt, out, rows, start, xt), a thread a right side."""
+    shapes = {"zt": (b, c, h), "out": (b, m, p), "rows": (b, m), "start": (1,), "xt": (b, c, p)}
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def rows_behind(
         zt_handle: T.handle, out_handle: T.handle, rows_handle: T.handle, start_handle: T.handle, xt_handle: T.handle
     ) -> None:
         T.func_attr({"tirx.noalias": True})
-        zt = T.match_buffer(zt_handle, [T.int64(b), T.int64(c), T.int64(h)], dtype=dtype)
-        out = T.match_buffer(out_handle, [T.int64(b), T.int64(m), T.int64(p)], dtype=dtype)
-        rows = T.match_buffer(rows_handle, [T.int64(b), T.int64(m)], dtype="int32")
-        start = T.match_buffer(start_handle, [T.int64(1)], dtype="int32")
-        xt = T.match_buffer(xt_handle, [T.int64(b), T.int64(c), T.int64(p)], dtype=dtype)
+        handles = T.meta_var((zt_handle, out_handle, rows_handle, start_handle, xt_handle))
+        zt, out, rows, start, xt = T.meta_var(declared(dtype, shapes, *handles))
         with T.sblock("root"):
             T.reads()
             T.writes()
@@ -260,14 +291,12 @@ def behind(dtype: str, b: int, c: int, h: int, m: int, p: int) -> PrimFunc:
 
 def diagonal(dtype: str, b: int, c: int, m: int, p: int, upper: bool, unit: bool) -> PrimFunc:
     """A PrimFunc(zt, x, start, xt), a thread a right side; a diagonal of ones, `unit`, is not read."""
+    shapes = {"zt": (b, c, m), "triangle": (b, m, m), "start": (1,), "xt": (b, c, p)}
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def on_diagonal(zt_handle: T.handle, x_handle: T.handle, start_handle: T.handle, xt_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        zt = T.match_buffer(zt_handle, [T.int64(b), T.int64(c), T.int64(m)], dtype=dtype)
-        triangle = T.match_buffer(x_handle, [T.int64(b), T.int64(m), T.int64(m)], dtype=dtype)
-        start = T.match_buffer(start_handle, [T.int64(1)], dtype="int32")
-        xt = T.match_buffer(xt_handle, [T.int64(b), T.int64(c), T.int64(p)], dtype=dtype)
+        zt, triangle, start, xt = T.meta_var(declared(dtype, shapes, zt_handle, x_handle, start_handle, xt_handle))
         with T.sblock("root"):
             T.reads()
             T.writes()

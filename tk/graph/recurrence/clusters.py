@@ -24,7 +24,8 @@ from tvm.script import tirx as script
 from tvm.script.ir_builder import IRBuilder
 from tvm.script.ir_builder import tirx as T
 
-from tk.graph.recurrence.rows import call_layer, full_region, meet, registers_or_shared
+from tk.graph.recurrence.loop import full_region, tensor
+from tk.graph.recurrence.rows import call_layer, meet, registers_or_shared
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -115,9 +116,6 @@ def cluster_kernel(step: Step, layer: ClusterLayer) -> PrimFunc:
     with IRBuilder() as builder:
         with T.prim_func(is_private=True, s_tir=True):
             T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True})
-
-            def tensor(name: str, shape: list[Expr | int], dtype: str, wanted: bool = True) -> Any:
-                return T.buffer_proxy(T.arg(name, T.buffer(shape, dtype))) if wanted else None
 
             gates = tensor("gates", [seq, batch, layer.gates * hidden], acc)
             r = tensor("r", [hidden, layer.gates * hidden], dtype)

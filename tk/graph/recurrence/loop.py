@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorRegion
     from tvm.tirx import Buffer, PrimFunc
 
-__all__ = ["Loop", "Step", "kernel"]
+__all__ = ["Loop", "Step", "full_region", "kernel", "tensor"]
 
 WORTH_THREADS = 1 << 17  # multiply-adds of a step from which waking the other threads pays
 
@@ -85,9 +85,6 @@ def kernel(step: Step, loop: Loop) -> PrimFunc:
         with T.prim_func(is_private=True, s_tir=True):
             T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True})
 
-            def tensor(name: str, shape: list[Expr | int], dtype: str, wanted: bool = True) -> Any:
-                return T.buffer_proxy(T.arg(name, T.buffer(shape, dtype))) if wanted else None
-
             gates = tensor("gates", [seq, batch, step.gates, loop.hidden], loop.acc)
             r = tensor("r", [groups, loop.inner, step.gates, loop.lanes], loop.dtype)
             h0 = tensor("h0", [batch, loop.inner], loop.dtype)
@@ -111,8 +108,8 @@ def kernel(step: Step, loop: Loop) -> PrimFunc:
 def _begin(loop: Loop, seq: Expr | int, batch: Expr | int, width: int, every: Buffer, h0: Buffer, c: Any, c0: Any) -> None:
     """The states before the first step, at their indices."""
     with T.sblock("begin"):
-        T.reads(_full_region(h0))
-        T.writes(_full_region(every))
+        T.reads(full_region(h0))
+        T.writes(full_region(every))
         with T.serial(0, batch) as b:
             with T.serial(0, loop.inner) as k:
                 every[seq if loop.backwards else 0, b, k] = h0[b, k]
@@ -124,7 +121,12 @@ def _begin(loop: Loop, seq: Expr | int, batch: Expr | int, width: int, every: Bu
                     c[b, n] = c0[b, n]
 
 
-def _full_region(proxy: Buffer) -> TensorRegion:
+def tensor(name: str, shape: list[Expr | int], dtype: str, wanted: bool = True) -> Any:
+    """A parameter of the function that is being written, in its order; None where it is not `wanted`."""
+    return T.buffer_proxy(T.arg(name, T.buffer(shape, dtype))) if wanted else None
+
+
+def full_region(proxy: Buffer) -> TensorRegion:
     """All of a tensor, as what a block touches."""
     buffer = proxy._buffer
     return tirx.BufferRegion(buffer, [ir.Range(0, size) for size in buffer.ty.shape])
@@ -140,8 +142,8 @@ def _cells(step: Step, loop: Loop, batch: Expr | int, t: Expr, before: Expr, aft
     """One step's sums and cells, `rows` × `lanes` at a time."""
     threads = _threads(loop, step.gates * loop.hidden * loop.inner)
     with threads(0, loop.hidden // loop.lanes) as j, T.serial(0, batch // loop.rows) as tile, T.sblock("step"):
-        T.reads(_full_region(tensors.gates), _full_region(tensors.r), _full_region(tensors.every))
-        T.writes(_full_region(tensors.every))
+        T.reads(full_region(tensors.gates), full_region(tensors.r), full_region(tensors.every))
+        T.writes(full_region(tensors.every))
         acc = T.buffer_proxy(T.sblock_alloc_buffer((loop.rows, step.gates, loop.lanes), loop.acc, scope="local"))
         _sums(step, loop, acc, t, before, tile * loop.rows, j, tensors)
         with T.unroll(0, loop.rows) as row, T.vectorized(0, loop.lanes) as lane:
@@ -196,8 +198,8 @@ def _project(loop: Loop, batch: int, scratch: Buffer, w: Buffer, every: Buffer, 
     """The new state, of what the cells gave."""
     lanes = loop.lanes
     with _threads(loop, loop.hidden * loop.out)(0, loop.out // lanes) as j, T.serial(0, batch) as b, T.sblock("project"):
-        T.reads(_full_region(scratch), _full_region(w))
-        T.writes(_full_region(every))
+        T.reads(full_region(scratch), full_region(w))
+        T.writes(full_region(every))
         acc = T.buffer_proxy(T.sblock_alloc_buffer((lanes,), loop.acc, scope="local"))
         with T.vectorized(0, lanes) as lane:
             acc[lane] = tirx.const(0, loop.acc)

@@ -17,20 +17,21 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tvm import ir, relax, tirx
+from tvm import relax, tirx
 from tvm.relax import op
 from tvm.script.ir_builder import IRBuilder
 from tvm.script.ir_builder import tirx as T
 
 from tk.errors import CompileError, message
+from tk.graph.recurrence.loop import full_region, tensor
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorRegion
+    from tvm.ir import Expr
     from tvm.tirx import Buffer, PrimFunc
 
     from tk.graph.recurrence.loop import Step
 
-__all__ = ["Layer", "by_rows", "call_layer", "full_region", "kernel", "meet", "registers_or_shared"]
+__all__ = ["Layer", "by_rows", "call_layer", "kernel", "meet", "registers_or_shared"]
 
 MOST_THREADS = 1024  # of a block, on every GPU
 SHARED = 48 << 10  # bytes that a block may have of it on every GPU
@@ -137,9 +138,6 @@ def kernel(step: Step, layer: Layer) -> PrimFunc:
         with T.prim_func(is_private=True, s_tir=True):
             T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True})
 
-            def tensor(name: str, shape: list[Expr | int], dtype: str, wanted: bool = True) -> Any:
-                return T.buffer_proxy(T.arg(name, T.buffer(shape, dtype))) if wanted else None
-
             gates = tensor("gates", [seq, batch, columns], acc)
             r = tensor("r", [inner, columns], dtype)
             h0 = tensor("h0", [batch, inner], dtype)
@@ -229,9 +227,3 @@ def _keep(block: _Row, t: Expr, n: Expr) -> None:
 
 def meet() -> None:
     T.evaluate(T.tvm_storage_sync("shared"))
-
-
-def full_region(proxy: Buffer) -> TensorRegion:
-    """All of a tensor, as what a block touches."""
-    buffer = proxy._buffer
-    return tirx.BufferRegion(buffer, [ir.Range(0, size) for size in buffer.ty.shape])
