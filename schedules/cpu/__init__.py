@@ -1,4 +1,4 @@
-"""Rules for CPUs, in order of preference."""
+"""Rules for CPUs, in order of preference: the first that matches and is legal takes the function."""
 
 from tk.lowering import tvmscript
 from tk.schedule.rule import rules_of

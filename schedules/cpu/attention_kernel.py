@@ -1,4 +1,5 @@
-"""The loops of schedules/cpu/attention.py."""
+"""The loops of `cpu.attention` (attention.py, with the algorithm): few query rows over a cache, written out as TIR for a split
+of one head of keys a task, and the loops that combine splits. Positions are indices of the parameters' own dims."""
 
 from __future__ import annotations
 
@@ -105,9 +106,8 @@ class _Kernel(AttentionLoops):
 
     def _task(self, task: Any) -> list[Stmt]:
         split, which = tirx.floormod(task, integer(self.splits)), tirx.floordiv(task, integer(self.splits))
-        batch, head = tirx.floordiv(which, integer(self.kv_heads)), tirx.floormod(which, integer(self.kv_heads))
-        start, end = self.range[0], self.range[1]
-        tiles = tirx.floordiv(tirx.max(end - start, integer(0)) + (self.n - 1), integer(self.n))
+        (batch, head), start = self._heads(which), self.range[0]
+        tiles = self._tiles(start, self.range[1])
         before = tirx.floordiv(tiles * split, integer(self.splits))
         count = tirx.floordiv(tiles * (split + 1), integer(self.splits)) - before
         return [
@@ -184,7 +184,7 @@ class _Kernel(AttentionLoops):
             tirx.BufferStore(self.alpha, top, [integer(1)]),
             tirx.BufferStore(self.alpha, tirx.exp(self.m[packed] - least), [integer(0)]),
             tirx.BufferStore(self.m, self.alpha[1], [packed]),
-            over(lambda j: tirx.BufferStore(self.s, tirx.exp(self.s[begin + j] - least), [begin + j])),
+            self._powers(begin, least, tirx.ForKind.UNROLLED),
             *self._gathered(begin, self.n, lambda x, y: x + y, 0.0),
             tirx.BufferStore(self.l, self.l[packed] * self.alpha[0] + self.value[0], [packed]),
             loop(self.blocks // self.chains, lambda block: self._values(batch, head, packed, block, columns)),
@@ -248,7 +248,7 @@ class _Kernel(AttentionLoops):
 
     def _merge(self, which: Any) -> list[Stmt]:
         """The splits' results as those of one, into o, l and m."""
-        batch, head = tirx.floordiv(which, integer(self.kv_heads)), tirx.floormod(which, integer(self.kv_heads))
+        batch, head = self._heads(which)
         values, pairs = self.partial
 
         def of_row(packed: Any) -> list[Stmt]:

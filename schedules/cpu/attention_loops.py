@@ -1,4 +1,5 @@
-"""What the loops of both attentions on a CPU share (attention_kernel.py, attention_tiles_kernel.py)."""
+"""What the loops of both attentions on a CPU share (attention_kernel.py, attention_tiles_kernel.py): a task's buffers, vectors,
+sums over lanes, which columns rows see, and how a row ends."""
 
 from __future__ import annotations
 
@@ -45,6 +46,7 @@ class AttentionLoops:
     then weights, and `o` results, of rows of the task; `m`, `l`, `alpha` as in attention.py; `first`, `end` [query rows] the
     columns that a row sees, `range` [2] those that any of them sees."""
 
+    n: int  # columns of a tile
     s: Buffer
     o: Buffer
     l: Buffer  # noqa: E741 - of the formula
@@ -78,6 +80,18 @@ class AttentionLoops:
         used = [tirx.BufferStore(each, zeros[str(each.dtype)], [integer(0)]) for each in self.buffers]
         block = SBlock([], [], [], "task", tirx.SeqStmt([*used, *body(task)]), None, self.buffers)
         return tirx.For(task, integer(0), extent, tirx.ForKind.PARALLEL, SBlockRealize([], True, block))
+
+    def _heads(self, which: Expr) -> tuple[Expr, Expr]:
+        """(batch, head of keys) of what is the which-th of all heads of keys."""
+        return tirx.floordiv(which, integer(self.kv_heads)), tirx.floormod(which, integer(self.kv_heads))
+
+    def _tiles(self, start: Expr, end: Expr) -> Expr:
+        """How many tiles of columns there are from `start` to `end`."""
+        return tirx.floordiv(tirx.max(end - start, integer(0)) + (self.n - 1), integer(self.n))
+
+    def _powers(self, begin: Expr, least: Expr, kind: Any = tirx.ForKind.SERIAL) -> Stmt:
+        """A row's scores of a tile, from element `begin` of `s` on, as powers of e."""
+        return self._over(self.n, lambda j: tirx.BufferStore(self.s, tirx.exp(self.s[begin + j] - least), [begin + j]), kind)
 
     def _vector(self, body: Callable[[Expr], Stmt], lanes: int = 0) -> Stmt:
         return vector(lanes or self.lanes, body)

@@ -1,4 +1,5 @@
-"""The loops of schedules/cpu/attention_tiles.py."""
+"""The loops of `cpu.attention_tiles` (attention_tiles.py, with the algorithm): blocks of query rows over tiles of keys, both
+products in blocks of registers, written out as TIR. Sizes may be symbolic; operands are seen flat."""
 
 from __future__ import annotations
 
@@ -76,8 +77,7 @@ class _Kernel(AttentionLoops):
 
     def _task(self, task: Expr) -> list[Stmt]:
         which, block = tirx.floordiv(task, self.blocks), tirx.floormod(task, self.blocks)
-        batch, head = tirx.floordiv(which, integer(self.kv_heads)), tirx.floormod(which, integer(self.kv_heads))
-        top = block * integer(self.tall)
+        (batch, head), top = self._heads(which), block * integer(self.tall)
         self.where = batch, head, top
         # Blocks of registers that hold a row: those behind the last one are computed again in the last block alone. That they
         # are no more than all, the memory check does not see of a quotient that is rounded up.
@@ -86,7 +86,7 @@ class _Kernel(AttentionLoops):
         self.high = tirx.min(tirx.floordiv(used + (self.c.high - 1), integer(self.c.high)), integer(most))
         start, end = (integer(0), self.total) if self.all else (self.range[0], self.range[1])
         self.last = end
-        tiles = tirx.floordiv(tirx.max(end - start, integer(0)) + (self.n - 1), integer(self.n))
+        tiles = self._tiles(start, end)
         return [
             *([] if self.all else self._visible(batch, head, self.total, self.tall, self._row)),
             self._each_row(self._begin),
@@ -239,7 +239,7 @@ class _Kernel(AttentionLoops):
             tirx.BufferStore(self.alpha, self.m[packed], [packed]),
             tirx.BufferStore(self.m, top, [packed]),
             tirx.BufferStore(self.alpha, tirx.exp(self.alpha[packed] - least), [packed]),
-            self._over(self.n, lambda j: tirx.BufferStore(self.s, tirx.exp(self.s[begin + j] - least), [begin + j])),
+            self._powers(begin, least),
             *self._gathered(begin, self.n, lambda x, y: x + y, 0.0),
             tirx.BufferStore(self.l, self.l[packed] * self.alpha[packed] + self.value[0], [packed]),
         ]
