@@ -28,7 +28,7 @@ and, where it has them:
                             (tk/graph/combined_groups.py); other rules get a function that chooses, term by term
 
 A rule that decides nothing leaves out `Config`, `space` and `default`; one whose Config is not searched, `space` alone. A
-rule's module has no `__all__`: it is this list.
+rule's module has no `__all__`: it is this list. Its functions have docstrings where they say more than this list does.
 
 A family's `__init__` lists its rules in order of preference: RULES = rules_of(attention, matmul_skinny, …).
 
@@ -172,12 +172,17 @@ def read_again(found: M | None, rule: str, match: Any, kind: str) -> M:
 
 
 def cheapest(
-    candidates: Callable[[M, Target, type[C]], Iterable[C]], cost: Callable[[M, C, Target], float], plain: type[C]
+    candidates: Callable[[M, Target, type[C]], Iterable[C]],
+    cost: Callable[[M, C, Target], float],
+    plain: type[C],
+    legal: Callable[[M, C, Target], Sequence[str]] = _anything_is_legal,
 ) -> Callable[[M, Target], C]:
-    """`default` of a rule: the one of its `candidates` that `cost` ranks first; the plain Config where there is none."""
+    """`default` of a rule: of its `candidates` that are legal the one that `cost` ranks first; the plain Config where there is
+    none. What gives candidates that are all legal may leave `legal` out."""
 
     def default(match: M, target: Target) -> C:
-        return min(candidates(match, target, plain), key=lambda config: cost(match, config, target), default=plain())
+        fitting = (config for config in candidates(match, target, plain) if not legal(match, config, target))
+        return min(fitting, key=lambda config: cost(match, config, target), default=plain())
 
     return default
 

@@ -1,1 +1,1 @@
-"""Attention on Hopper in one kernel."""
+"""Attention in one kernel: on Hopper here, and a folder each for few rows, latents, and GPUs without wgmma."""

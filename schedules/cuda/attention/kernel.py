@@ -34,8 +34,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
-from tk.schedules.cuda.attention.plan import COLUMNS, Plan, Ring, Tile, Work, origin_of, q_stages, span_of, span_of_row
-from tk.schedules.cuda.attention.problem import Attention
+from tk.schedules.cuda.attention.plan import COLUMNS, Plan, Ring, Work, origin_of, span_of, span_of_row
 from tk.schedules.cuda.attention.visible import gather_limits, limits_of_block, warps_of
 from tk.schedules.cuda.hardware import PTX
 from tk.schedules.cuda.hopper.block import init_barriers, pingpong_arrive, pingpong_wait, replacing, set_registers
@@ -44,7 +43,7 @@ from tk.schedules.cuda.hopper.wgmma import encode_descriptor, wgmma
 from tk.schedules.cuda.matmul.output import let
 
 if TYPE_CHECKING:
-    from tk.schedules.cuda.attention.rule import Config
+    pass
 
 __all__ = ["build"]
 
@@ -148,10 +147,8 @@ def _store(
             index = step * 32 + lane
             r, c = index // across, index % across
             inside = [row + r < p.sizes[1]] + ([index < 16 * across] if 16 * across % 32 else [])
-            flat = (
-                T.Cast("int64", batch) * out.batch_stride + T.Cast("int64", head) * out.head_stride
-                + T.Cast("int64", row + r) * out.row_stride + (part * COLUMNS + c * 8)
-            )  # fmt: skip
+            line = out.head_at(batch, head) + T.Cast("int64", row + r) * out.row_stride
+            flat = line + (part * COLUMNS + c * 8)
             with T.If(T.And(*inside) if len(inside) > 1 else inside[0]), T.Then(), T.vectorized(T.int64(4)) as v:
                 at = part * block + (warp_row + r) * 32 + (c ^ ((warp_row + r) % 8)) * 4
                 T.buffer_store(target, packed[at + stage + v], [flat // 2 + v])
@@ -327,24 +324,15 @@ def consume_all(p, q, k, v, work, thread):
         c.q_ring.advance()
 
 
-def build(attention: Attention, config: Config, cores: int, l2: int) -> PrimFunc:
-    """The TIRx PrimFunc of `attention` under `config`, with the fused function's own parameters, for a GPU of so many SMs and
-    an L2 cache of so many bytes."""
-    attention = attention.bounded
-    facts, n = attention.facts, config.block_n
-    stages, consumers = config.stages, config.consumers
-    stages_of_q = q_stages(facts.depth, facts.width, config)
-    parts = consumers if config.persistent and stages_of_q == 1 else 1
-    q_tile = Tile(attention.q, 64 * consumers, stages_of_q, parts)
-    k_tile, v_tile = Tile(attention.k, n, stages), Tile(attention.v, n, stages)
-    p = Plan(attention, config, q_tile, k_tile, v_tile, cores, l2)
-    dtype, block_m, row_tiles = facts.dtype, p.block_m, p.row_tiles
-    limited = attention.limited
+def build(p: Plan) -> PrimFunc:
+    """The TIRx PrimFunc of what `p` plans, with the fused function's own parameters."""
+    attention, config, q_tile, k_tile, v_tile = p.attention, p.config, p.q, p.k, p.v
+    stages, consumers, parts, limited = config.stages, config.consumers, q_tile.parts, attention.limited
+    dtype, block_m, persistent = attention.facts.dtype, p.block_m, bool(config.persistent)
     batches, rows, _, _ = p.sizes
-    heads, (low, high) = facts.heads, REGISTERS[consumers]
-    blocks = row_tiles * heads * batches
-    persistent = bool(config.persistent)
-    grid = min(blocks, cores) if persistent else blocks
+    low, high = REGISTERS[consumers]
+    blocks = p.row_tiles * attention.facts.heads * batches
+    grid = min(blocks, p.target.cores) if persistent else blocks
     q_shape = (max(q_tile.blocks, v_tile.blocks) * q_tile.stages, block_m, COLUMNS)
     q_layout, k_layout, v_layout = (
         mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, shape) for shape in (q_shape, k_tile.shape, v_tile.shape)

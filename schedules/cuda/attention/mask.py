@@ -18,6 +18,7 @@ from tvm.ir import Expr
 
 from tk.graph.attention.fuse import EIGHT
 from tk.schedules.cuda.attention.problem import uses
+from tk.schedules.cuda.codegen.scalars import f32
 from tk.schedules.cuda.codegen.tir_values import conjuncts, static
 from tk.schedules.cuda.matmul.epilogue import unsupported
 
@@ -94,7 +95,7 @@ def without_mask(x: Any, axes: tuple[Any, Any], analyzer: Any, sink: bool) -> tu
 
 def _chosen(x: Any, hides: Any) -> Any | None:
     """A choice of f and -inf for the sum of f and a choice of 0 and -inf."""
-    never = tirx.FloatImm("float32", -math.inf)
+    never = f32(-math.inf)
     for f, mask in ((x.a, uncast(x.b)), (x.b, uncast(x.a))):
         if type(mask).__name__ != "Select":
             continue

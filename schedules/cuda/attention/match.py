@@ -1,4 +1,7 @@
-"""How an attention's operands, strides and scores are read off its PrimFunc; see problem.py."""
+"""How an attention is read off its PrimFunc whose dims are numbers: the two matmuls, the maximum and the sum are found among
+its blocks, all else is inlined into them, and each operand's position becomes strides of (batch, head, row, column). What
+becomes none is declined. analyse.py reads functions with symbolic dims by reading them here with numbers; problem.py says what
+comes of it, mask.py reads what a score's mask bounds."""
 
 from __future__ import annotations
 
@@ -12,12 +15,14 @@ import tvm
 from tvm import tirx
 from tvm.ir import Expr, TensorLoad, Var
 from tvm.s_tir import SBlock
-from tvm.tirx import Buffer, BufferLoad, IntImm, IterVar, PrimFunc
+from tvm.tirx import Buffer, BufferLoad, IntImm, PrimFunc
 from tvm_ffi import structural_equal
 
 from tk.graph.attention.fuse import EIGHT
+from tk.schedule.analysis import spatial_axes, summed_axes
 from tk.schedules.cuda.attention.mask import is_number, quotient, read_bounds, scaled, uncast, window_of, without_mask
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, Pages, uses
+from tk.schedules.cuda.codegen.scalars import f32
 from tk.schedules.cuda.codegen.tir_values import is_load, loads_of, same_vars, static
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import _walk, loads, rebuild, unsupported
@@ -72,7 +77,7 @@ class Reader:
 
     def _extent(self, block: SBlock) -> int:
         """The extent of a block's one reduction axis; -1 where it has more."""
-        sizes = [self.size(v.dom.extent) for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
+        sizes = [self.size(v.dom.extent) for v in summed_axes(block)]
         return sizes[0] if len(sizes) == 1 else -1
 
     def bind(self, var: Any, extent: int) -> Any:
@@ -81,8 +86,8 @@ class Reader:
 
     def _at(self, block: SBlock, indices: Sequence[Expr], reduced: Expr, expr: Expr) -> Expr:
         """`expr` of `block`, where the block's element is `indices` and its reduction's variable `reduced`."""
-        spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
-        (inner,) = [v.var for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
+        spatial = [v.var for v in spatial_axes(block)]
+        (inner,) = [v.var for v in summed_axes(block)]
         known = [(static(i), i) for i in indices]
         coordinates = [i if size is None else IntImm("int64", size) for size, i in known]  # a dim of one element has an int32
         return self._summed(self.replaced(expr, [*zip(spatial, coordinates, strict=True), (inner, reduced), *self.sizes]))
@@ -101,12 +106,12 @@ class Reader:
         ]
         if any(sum(is_load(item, buffer) for item in nodes) != len(sums) for buffer in (one, other)):
             return expr  # and is declined, since the second product is no parameter
-        zero = tirx.FloatImm("float32", 0.0)
+        zero = f32(0.0)
         return self.analyzer.simplify(rebuild(expr, lambda var: var, lambda item: zero if is_load(item, other) else item))
 
     def _regular(self, block: SBlock) -> bool:
         """Whether a block stores its element at its spatial axes, and has one reduction axis."""
-        spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
+        spatial = [v.var for v in spatial_axes(block)]
         return self._extent(block) > 0 and same_vars(block.body.indices, spatial)
 
     def _added(self, block: SBlock, kind: str) -> Expr | None:
@@ -309,7 +314,7 @@ class Reader:
         acc = self.scores.body.buffer
         bare, scale, shift, conditions = without_mask(self.x, (axes[2], self.column), self.analyzer, self.sink is not None)
         bounds, left = read_bounds(conditions, self.column, axes[1] if extents[1] > k.heads else None, self.analyzer)
-        never = tirx.FloatImm("float32", -math.inf)
+        never = f32(-math.inf)
         masks = (reduce(tirx.And, each) if each else None for each in (conditions, left))
         score, inner = (_of(bare if mask is None else tirx.Select(mask, bare, never), acc) for mask in masks)
         read = loads(score, (acc,))

@@ -16,13 +16,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from tvm import tirx
 from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.problem import Attention, uses
 from tk.schedules.cuda.attention.visible import seen_by_row
+from tk.schedules.cuda.codegen.scalars import f32, shuffle_xor
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import element, same, scope
 
@@ -78,10 +78,10 @@ class Softmax:
     def start(self) -> None:
         """Nothing has been seen; and what the lane's rows will see, where that is computed."""
         for half in range(2):
-            T.buffer_store(self.top, T.FloatImm("float32", self.a.lowest), [half])
-            T.buffer_store(self.total, T.FloatImm("float32", 0.0), [half])
+            T.buffer_store(self.top, f32(self.a.lowest), [half])
+            T.buffer_store(self.total, f32(0.0), [half])
         for i in range(int(self.o.shape[0])):
-            T.buffer_store(self.o, T.FloatImm("float32", 0.0), [i])
+            T.buffer_store(self.o, f32(0.0), [i])
         if self.looks_up:
             self.seen = T.alloc_local((4,), "int32")
             for half in range(2):
@@ -186,7 +186,7 @@ class Softmax:
                     index = 4 * i + 2 * half + v
                     inside = i * 8 + v <= last
                     inside = inside if start is None else T.And(inside, i * 8 + v >= start)
-                    seen = T.Select(inside, self.s[index], T.FloatImm("float32", -math.inf))
+                    seen = T.Select(inside, self.s[index], f32(-math.inf))
                     T.buffer_store(self.s, seen, [index])
 
     def _ends(self, half: int, column: Expr) -> tuple[Expr | None, Expr]:
@@ -206,7 +206,7 @@ class Softmax:
         """Combine `value`, an element of a buffer, over the four lanes of a row."""
         buffer, index = value
         for away in (1, 2):
-            other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), buffer[index], away, 32, 32)
+            other = shuffle_xor(buffer[index], away)
             T.buffer_store(buffer, combine(buffer[index], other), [index])
 
     def update(self) -> None:
@@ -233,10 +233,10 @@ class Softmax:
         # the new maximum as what is subtracted: a row that has seen nothing but -inf subtracts 0
         new = self.parts[first]
         if self.a.may_hide:
-            new = T.Select(new == T.FloatImm("float32", -math.inf), T.FloatImm("float32", 0.0), new)
+            new = T.Select(new == f32(-math.inf), f32(0.0), new)
             T.buffer_store(self.parts, new, [first + 1])
             new = self.parts[first + 1]
-        factor = (self.top[half] - new) * T.FloatImm("float32", self.exponent)
+        factor = (self.top[half] - new) * f32(self.exponent)
         T.evaluate(T.ptx["ex2.approx.ftz.f32"](self.scale[half], factor))
         T.buffer_store(self.top, self.parts[first], [half])
         if not self.a.may_hide:
@@ -245,14 +245,14 @@ class Softmax:
     def _powers(self, half: int) -> None:
         first = half * CHAINS
         new, away = self.parts[first + 1], T.alloc_local((1,), "float32")
-        c: Any = T.FloatImm("float32", self.exponent)
+        c: Any = f32(self.exponent)
         if not self.a.wide:
             c = T.alloc_local((1,), "float32")
             T.buffer_store(c, bounded(self.exponent, new), [0])
             c = c[0]
         T.buffer_store(away, new if self.a.wide else new * c, [0])
         for chain in range(CHAINS):
-            T.buffer_store(self.parts, T.FloatImm("float32", 0.0), [first + chain])
+            T.buffer_store(self.parts, f32(0.0), [first + chain])
         for number, index in enumerate(self._each(half)):
             power = (self.s[index] - away[0]) * c if self.a.wide else self.s[index] * c - away[0]
             T.evaluate(T.ptx["ex2.approx.ftz.f32"](self.s[index], power))
@@ -281,7 +281,7 @@ class Softmax:
                 power_of_sink(self.a, sink, self.top[half], (self.scale, half))
                 T.buffer_store(self.total, self.total[half] + self.scale[half], [half])
             total = self.total[half]
-            one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
+            one, zero = f32(1.0), f32(0.0)
             inverse = one / total
             T.buffer_store(self.scale, T.Select(total == zero, zero, inverse) if self.a.blind else inverse, [half])
 
@@ -290,9 +290,9 @@ def bounded(exponent: float, top: Expr) -> Expr:
     """The factor c log2(e) = `exponent`, or about 2²⁶ / |top| where that is less, of scores whose maximum is `top`: of larger
     products the rounding alone would make powers 0 or infinite, and scores that differ have powers of next to nothing but the
     greatest's all the same. A float's bits taken from a constant are about those of a constant over it."""
-    size = T.max(T.fabs(top), T.FloatImm("float32", LEAST))
+    size = T.max(T.fabs(top), f32(LEAST))
     about = T.reinterpret("float32", T.uint32(BITS_OF_LARGEST) - T.reinterpret("uint32", size))
-    return T.min(T.FloatImm("float32", exponent), about)
+    return T.min(f32(exponent), about)
 
 
 def power_of_sink(attention: Attention, sink: Any, top: Any, to: tuple[Any, int]) -> None:
@@ -300,9 +300,9 @@ def power_of_sink(attention: Attention, sink: Any, top: Any, to: tuple[Any, int]
     what it divides is 0 where the row has seen nothing, or only what weighs nothing beside its sink. An infinite sink makes
     NaN of all weights, as any infinite score does, and one of −inf where nothing is seen: nothing is left to divide by."""
     buffer, index = to
-    one, scaled = (T.FloatImm("float32", factor * math.log2(math.e)) for factor in (1.0, attention.scale))
+    one, scaled = (f32(factor * math.log2(math.e)) for factor in (1.0, attention.scale))
     T.buffer_store(buffer, sink, [index])
     own = buffer[index]
-    infinite, nan = own == T.FloatImm("float32", math.inf), T.FloatImm("float32", math.nan)
+    infinite, nan = own == f32(math.inf), f32(math.nan)
     exponent = T.Select(infinite, nan, own * one - top * scaled)
     T.evaluate(T.ptx["ex2.approx.ftz.f32"](buffer[index], exponent))

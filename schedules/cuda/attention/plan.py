@@ -11,27 +11,30 @@ from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
-from tk.schedules.cuda.attention.problem import Attention, Operand
+from tk.schedules.cuda.attention.problem import Attention, Match, Operand
 from tk.schedules.cuda.attention.visible import Seen, narrow
 from tk.schedules.cuda.hopper.pipeline import encode_tensor_map, tma_load
 from tk.schedules.cuda.matmul.output import let
+from tk.target import Target
 
 __all__ = [
     "COLUMNS",
-    "LARGEST_SHARED",
+    "RANK",
     "Plan",
     "Ring",
     "Span",
     "Tile",
     "Work",
+    "blocks_of",
     "origin_of",
+    "plan",
     "q_stages",
     "shared_bytes",
     "span_of",
     "span_of_row",
+    "tensor_map",
 ]
 
-LARGEST_SHARED = 227 * 1024
 SHARE = 3  # of which L2 holds one of keys and values that several tiles of rows read
 FEW_TILES, MANY_TURNS = 4, 8  # tiles of rows of a head, and of a persistent block
 WIDE = 256  # columns of keys and values
@@ -42,6 +45,19 @@ COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
 def blocks_of(width: int) -> int:
     """How many times 64 columns hold `width`."""
     return -(-width // COLUMNS)
+
+
+def tensor_map(x: Operand, dtype: str, rows: int) -> Expr:
+    """On the host: an operand's TMA tensor map, [batch, heads, rows, columns] in its own strides, of boxes of 64 columns of so
+    many rows; with pages the first dim counts the memory's, and rows are a page's."""
+    outer, step = (x.batch, x.batch_stride) if x.pages is None else (x.size // x.pages.stride, x.pages.stride)
+    inner = x.rows if x.pages is None else x.pages.size
+    # a dim of one element has no stride that matters, but TMA wants one
+    strides = [16 if isinstance(each, int) and each == 0 else each * 2 for each in (x.row_stride, x.head_stride, step)]
+    rest = [COLUMNS, rows, 1, 1, 1, 1, 1, 1, 0, 3, 2, 0]  # box, element strides, swizzle, L2 promotion, zeros outside
+    first = isinstance(x.offset, int) and x.offset == 0
+    address = x.param.data if first else T.handle_add_byte_offset(x.param.data, x.offset * 2)
+    return encode_tensor_map(dtype, RANK, address, x.width, inner, x.heads, outer, *strides, *rest)
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,16 +94,8 @@ class Tile:
         return self.rows * COLUMNS * 2 // 16
 
     def tensor_map(self, dtype: str) -> Expr:
-        """On the host: the operand's TMA tensor map, [batch, heads, rows, columns] in its own strides."""
-        x = self.operand
-        sizes = [x.width, x.rows, x.heads, x.batch]
-        # a dim of one element has no stride that matters, but TMA wants one
-        steps = (x.row_stride, x.head_stride, x.batch_stride)
-        strides = [16 if isinstance(step, int) and step == 0 else step * 2 for step in steps]
-        rest = [COLUMNS, self.box, 1, 1, 1, 1, 1, 1, 0, 3, 2, 0]  # box, element strides, swizzle, L2 promotion, zeros outside
-        first = isinstance(x.offset, int) and x.offset == 0
-        address = x.param.data if first else T.handle_add_byte_offset(x.param.data, x.offset * 2)
-        return encode_tensor_map(dtype, RANK, address, *sizes, *strides, *rest)
+        """On the host: the operand's TMA tensor map."""
+        return tensor_map(self.operand, dtype, self.box)
 
     def copy(
         self,
@@ -136,8 +144,7 @@ class Plan:
     q: Tile
     k: Tile
     v: Tile
-    cores: int
-    l2: int
+    target: Target
 
     @cached_property
     def near(self) -> Any:
@@ -146,14 +153,15 @@ class Plan:
         each takes many tiles, of heads that have few, of one: long and short ones then run beside each other, and memory is
         read all the time, not by turns."""
         a, every, columns = self.attention, self.heads, self.sizes[2]
-        room = self.l2 // ((a.k.width + a.v.width) * 2)
+        room = self.target.l2 // ((a.k.width + a.v.width) * 2)
         if not a.rising or (isinstance(self.row_tiles, int) and self.row_tiles == 1):
             return every
         if self._is_short:
             return 1
         if self.config.persistent:
-            fits = isinstance(columns, int) and self.cores < every and self.cores // a.facts.group * columns <= room
-            return self.cores if fits else every
+            cores = self.target.cores
+            fits = isinstance(columns, int) and cores < every and cores // a.facts.group * columns <= room
+            return cores if fits else every
         if isinstance(columns, int) and isinstance(every, int):
             some = max(1, room // SHARE // columns) * a.facts.group
             return some if some < every else every
@@ -165,7 +173,7 @@ class Plan:
         memory is what blocks wait for most. Heads that share keys take up to 4% longer so."""
         a, tiles = self.attention, self.row_tiles if self.config.persistent else None
         wide = a.facts.group == 1 and a.k.width + a.v.width >= WIDE and self.q.stages > 1
-        return wide and isinstance(tiles, int) and tiles <= FEW_TILES and tiles * self.heads >= MANY_TURNS * self.cores
+        return wide and isinstance(tiles, int) and tiles <= FEW_TILES and tiles * self.heads >= MANY_TURNS * self.target.cores
 
     @cached_property
     def heads(self) -> Any:
@@ -281,17 +289,25 @@ def span_of(p: Plan, seen: Seen) -> Span:
     return Span(tiles, full, begin, let("whole", (seen.every_first + (n - 1)) // n))
 
 
-def q_stages(depth: int, width: int, config: Any) -> int:
+def q_stages(match: Match, config: Any, target: Target) -> int:
     """Of a persistent block two where there is room."""
-    return 2 if config.persistent and _shared_bytes(depth, width, config, 2) <= LARGEST_SHARED else 1
+    return 2 if config.persistent and _shared_bytes(match, config, 2) <= target.shared_memory else 1
 
 
-def shared_bytes(depth: int, width: int, config: Any) -> int:
+def shared_bytes(match: Match, config: Any, target: Target) -> int:
     """Shared memory of a block, in bytes."""
-    return _shared_bytes(depth, width, config, q_stages(depth, width, config))
+    return _shared_bytes(match, config, q_stages(match, config, target))
 
 
-def _shared_bytes(depth: int, width: int, config: Any, stages: int) -> int:
-    rows = 64 * config.consumers * max(blocks_of(depth), blocks_of(width)) * stages
-    ring = config.stages * config.block_n * (blocks_of(depth) + blocks_of(width))
-    return int((rows + ring) * COLUMNS * 2 + 2048)
+def _shared_bytes(match: Match, config: Any, stages: int) -> int:
+    depth, width = blocks_of(match.depth), blocks_of(match.width)
+    rows = 64 * config.consumers * max(depth, width) * stages
+    return int((rows + config.stages * config.block_n * (depth + width)) * COLUMNS * 2 + 2048)
+
+
+def plan(attention: Attention, config: Any, target: Target) -> Plan:
+    """The plan of `attention` under `config` on `target`."""
+    consumers, stages = config.consumers, q_stages(attention.facts, config, target)
+    q = Tile(attention.q, 64 * consumers, stages, consumers if config.persistent and stages == 1 else 1)
+    k, v = (Tile(each, config.block_n, config.stages) for each in (attention.k, attention.v))
+    return Plan(attention, config, q, k, v, target)

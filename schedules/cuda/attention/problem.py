@@ -19,6 +19,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tvm.ir import Expr
+from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 from tvm_ffi import structural_equal
 
@@ -116,6 +117,10 @@ class Operand:
     offset: Any
     size: Any
     pages: Pages | None = None
+
+    def head_at(self, batch: Any, head: Any) -> Expr:
+        """How far a head lies behind the first one, in elements."""
+        return T.Cast("int64", batch) * self.batch_stride + T.Cast("int64", head) * self.head_stride
 
     @property
     def is_aligned(self) -> bool:

@@ -12,15 +12,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, at_most, exceeding, listed, multiple_of, must_be, within
+from tk.schedule.rule import cheapest
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.cases import CASES as CASES
 from tk.schedules.cuda.attention.kernel import build
-from tk.schedules.cuda.attention.plan import LARGEST_SHARED, q_stages, shared_bytes
+from tk.schedules.cuda.attention.plan import plan, q_stages, shared_bytes
 from tk.schedules.cuda.attention.problem import Match, unbounded, unreadable
+from tk.schedules.cuda.calibration import fit
 from tk.target import Target
 
 NAME = "cuda.attention"
@@ -31,23 +34,10 @@ REGISTERS = {1: 255, 2: 240, 3: 160}
 """Of a thread of each of so many consumers, as setmaxnreg shares out an SM's 65,536."""
 OTHERS = {1: 56, 2: 56, 3: 40}
 """Registers beside the matrices', as ptxas needs them not to spill, and not to wait for one another."""
-MATMULS, POWERS = {1: 1.2, 2: 0.85, 3: 1.1}, {1: 1.7, 2: 1.18, 3: 0.7}
-"""By consumers, what the time of a tile's matmuls and of its exponentials is to be multiplied by: one consumer's run under the
-other's matmuls, or not. Measured on an H200."""
-IN_TURN = {2: (0.95, 1.0), 3: (1.05, 0.75)}
-"""The same two of persistent blocks."""
 FEW, LONG = 16, 4096
 """Rows and columns from which a step of generation is left to skinny matmuls, which spread a head's keys over blocks."""
 USUAL = 1024
-TILE, BLOCK = 500, 4000
-"""Cycles of a tile's waits, and of a block's start and end; measured on an H200."""
-TURN, ONE_STAGE = 1800, 900
-"""Cycles from one tile of rows of a persistent block to its next, and what it takes more where q has one stage."""
-HIDE = 64
-"""Scores a cycle that are compared with the diagonal, in the tiles that it crosses; an estimate."""
-FAR = 1.08
-"""What persistent blocks take more under a causal mask where L2 does not hold keys and values of as many heads as there are
-blocks."""
+"""Rows and columns that a symbolic length is taken for."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +68,6 @@ def declines(match: Match, target: Target) -> Sequence[str]:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
     flags = {"pingpong": (0, 1), "persistent": (0, 1)}
     return {"block_n": tuple(range(32, 257, 16)), "consumers": (1, 2, 3), "stages": (1, 2, 3, 4), **flags}
 
@@ -102,8 +91,7 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
         return
     if c.persistent:
         yield from _not_persistent(match)
-    bytes_needed = shared_bytes(match.depth, match.width, c)
-    yield from exceeding(("bytes of shared memory", bytes_needed, LARGEST_SHARED))
+    yield from exceeding(("bytes of shared memory", shared_bytes(match, c, target), target.shared_memory))
     # about what a thread holds: scores, rounded powers, results, a mask's values, addresses and rows' sums
     prefetched = c.block_n // 8 if match.loads else 0
     registers = c.block_n // 2 + c.block_n // 4 + match.width // 2 + prefetched + OTHERS[c.consumers]
@@ -120,37 +108,35 @@ def _not_persistent(match: Match) -> Iterator[str]:
         yield must_be("width", match.width, match.depth, "as stages of q are, which results go through")
 
 
-def default(match: Match, target: Target) -> Config:
-    """The legal config that `cost` ranks first; the plain Config when none is legal. More than two stages make a block's
-    first tile late: all blocks ask for theirs at once. Of one consumer an SM has two blocks, which need not be persistent."""
-    candidates = [
-        config
-        for stages in (2, 1)
-        for consumers, persistent in ((3, 1), (2, 1), (3, 0), (2, 0), (1, 0))
-        for block_n in range(32, 257, 16)
-        if not legal(match, config := Config(block_n, consumers, stages, int(consumers == 2), persistent), target)
-    ]
-    return min(candidates, key=lambda config: cost(match, config, target), default=Config())
+def _candidates(match: Match, target: Target, make: type[Config]) -> Iterator[Config]:
+    """More than two stages make a block's first tile late: all blocks ask for theirs at once. Of one consumer an SM has two
+    blocks, which need not be persistent."""
+    kinds = ((3, 1), (2, 1), (3, 0), (2, 0), (1, 0))
+    for stages, (consumers, persistent), block_n in product((2, 1), kinds, range(32, 257, 16)):
+        yield make(block_n, consumers, stages, int(consumers == 2), persistent)
 
 
 def cost(match: Match, c: Config, target: Target) -> float:
     """Estimated cycles of one launch: of a tile the matmuls' (4,096 operations a cycle) and the exponentials' (16); of a block
     what it takes to start and to store, of which the two of one consumer that an SM holds take half. A symbolic length counts
     as `USUAL`."""
+    fitted, which = fit("attention_sm90", target), str(c.consumers)
     rows, tiles = 64 * c.consumers, -(-(match.columns or USUAL) // c.block_n)
     blocks = -(-(match.rows or USUAL) // rows) * match.heads * (match.batch or 4)
-    known = c.persistent and c.consumers in IN_TURN
-    multiplied, raised = IN_TURN[c.consumers] if known else (MATMULS[c.consumers], POWERS[c.consumers])
+    known = c.persistent and which in fitted.matmuls_in_turn
+    multiplied = (fitted.matmuls_in_turn if known else fitted.matmuls)[which]
+    raised = (fitted.powers_in_turn if known else fitted.powers)[which]
     matmuls, powers = (match.depth + match.width) / 2048 * multiplied, raised / 16
-    late = 0.0 if c.stages > 1 else 0.3
-    tile = rows * c.block_n * (matmuls + powers + (late * matmuls)) + TILE
-    seen = match.tiles_seen(tiles, rows, c.block_n) * tile + match.tiles_crossed(rows, c.block_n) * rows * c.block_n / HIDE
+    late = 0.0 if c.stages > 1 else fitted.late
+    tile = rows * c.block_n * (matmuls + powers + (late * matmuls)) + fitted.tile
+    crossed = match.tiles_crossed(rows, c.block_n) * rows * c.block_n / fitted.hide
+    seen = match.tiles_seen(tiles, rows, c.block_n) * tile + crossed
     waves = max(1.0, blocks / target.cores) if match.causal else float(-(-blocks // target.cores))
     if c.persistent:
-        turn = TURN + (ONE_STAGE if q_stages(match.depth, match.width, c) == 1 else 0)
+        turn = fitted.turn + (fitted.one_stage if q_stages(match, c, target) == 1 else 0)
         shared = _read_at_once(match, rows, target) * (match.depth + match.width) * 2
-        return waves * (seen + turn) * (FAR if match.causal and shared > target.l2 else 1.0) + BLOCK
-    return waves * seen + BLOCK * ((waves + 1) / 2 if c.consumers == 1 else waves)
+        return float(waves * (seen + turn) * (fitted.far if match.causal and shared > target.l2 else 1.0) + fitted.block)
+    return float(waves * seen + fitted.block * ((waves + 1) / 2 if c.consumers == 1 else waves))
 
 
 def _read_at_once(match: Match, rows: int, target: Target) -> int:
@@ -163,9 +149,11 @@ def _read_at_once(match: Match, rows: int, target: Target) -> int:
     return -(-heads // match.group) * min(columns, match.window + rows)
 
 
+default = cheapest(_candidates, cost, Config, legal)
+
+
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernel of `func` under `config`, with func's parameters."""
-    attention = matched(analyse(func), NAME, match)
-    if attention.bounded.limited:  # by rows' numbers alone, such as j < 2 i: the match does not tell
+    attention = matched(analyse(func), NAME, match).bounded
+    if attention.limited:  # by rows' numbers alone, such as j < 2 i: the match does not tell
         config = replace(config, persistent=0)
-    return build(attention, config, target.cores, target.l2)
+    return build(plan(attention, config, target))

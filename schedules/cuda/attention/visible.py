@@ -14,12 +14,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tvm import tirx
 from tvm.ir import Expr
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.problem import Attention
+from tk.schedules.cuda.codegen.scalars import shuffle_xor
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.matmul.epilogue import rebuild
 from tk.schedules.cuda.matmul.output import element
@@ -100,7 +100,7 @@ def gather_limits(a: Attention, memory: Buffer, origin: tuple[Any, Any, Any], si
             T.buffer_store(limits, seen[slot // 2], [slot])
         for away in (16, 8, 4, 2, 1):
             for slot in _slots(a):
-                other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), limits[slot], away, WARP, WARP)
+                other = shuffle_xor(limits[slot], away)
                 T.buffer_store(limits, (T.max if slot % 2 else T.min)(limits[slot], other), [slot])
         with T.If(thread % WARP == 0), T.Then():
             for slot in _slots(a):

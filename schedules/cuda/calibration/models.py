@@ -13,12 +13,20 @@ from math import exp, log
 from typing import Any
 
 from tk.schedule.suite import Problem
+from tk.schedules.cuda.attention import rule as attention
+from tk.schedules.cuda.attention.decode import rule as decode
+from tk.schedules.cuda.attention.latent import rule as latent
+from tk.schedules.cuda.attention.latent.sm90 import rule as latent_sm90
+from tk.schedules.cuda.attention.mma import rule as attention_mma
 from tk.schedules.cuda.conv import cost as conv
 from tk.schedules.cuda.matmul.mma import rule as mma
 from tk.schedules.cuda.matmul.skinny import cost as skinny
 from tk.schedules.cuda.matmul.sm90 import cost as sm90
 from tk.schedules.cuda.matmul.sm90_f32 import cost as sm90_f32
+from tk.schedules.cuda.suites.attention import PARTS
+from tk.schedules.cuda.suites.attention import SUITE as ATTENTIONS
 from tk.schedules.cuda.suites.conv import SUITE as CONVOLUTIONS
+from tk.schedules.cuda.suites.decode import STEPS
 from tk.schedules.cuda.suites.shared import matmul_problem
 from tk.target import Target
 
@@ -65,7 +73,26 @@ def _matmuls(rows: tuple[int, int], dtypes: tuple[str, ...]) -> Callable[[int], 
 
 def _convolution(seed: int) -> Problem:
     """A layer of the suite's random ones."""
-    return CONVOLUTIONS.build("random", str(seed), 1, ("bfloat16", "float16")[seed % 2])
+    return CONVOLUTIONS.build("random", str(seed), 1, LOW[seed % 2])
+
+
+def _attention(seed: int) -> Problem:
+    """Heads of the suite, of sequences of 128 to 8,192 tokens."""
+    source = random.Random(seed)
+    model = source.choice(tuple(PARTS))
+    return ATTENTIONS.build(model, source.choice(tuple(PARTS[model])), 8 * round(16 * 64 ** source.random()), LOW[seed % 2])
+
+
+def _step(seed: int) -> Problem:
+    """A step of generation of the suite's random ones."""
+    return ATTENTIONS.build("random", str(seed), 1, LOW[seed % 2])
+
+
+def _latent_step(seed: int) -> Problem:
+    """A step of generation over latents, of caches of 512 to 16,384."""
+    source = random.Random(seed)
+    part = source.choice([name for name, step in STEPS.items() if step.latent])
+    return ATTENTIONS.build("decode", part, 64 * round(8 * 32 ** source.random()), LOW[seed % 2])
 
 
 LOW = ("bfloat16", "float16")
@@ -76,4 +103,9 @@ MODELS = {
     "matmul_skinny": CostModel("cuda.matmul_skinny", skinny.seconds, _matmuls((1, 96), LOW)),
     "matmul_mma": CostModel("cuda.matmul_mma", mma.seconds, _matmuls((64, 8192), LOW)),
     "conv_sm90": CostModel("cuda.conv_sm90", _timed(conv.cycles), _convolution),
+    "attention_sm90": CostModel("cuda.attention", _timed(attention.cost), _attention),
+    "attention_decode": CostModel("cuda.attention_decode", decode.cost, _step),
+    "attention_latent": CostModel("cuda.attention_latent", latent.cost, _latent_step),
+    "attention_latent_sm90": CostModel("cuda.attention_latent_sm90", latent_sm90.cost, _latent_step),
+    "attention_mma": CostModel("cuda.attention_mma", attention_mma.cost, _attention),
 }

@@ -26,7 +26,7 @@ def test_a_file_says_what_its_numbers_were_fitted_to(file) -> None:  # type: ign
     assert {"driver", "clocks", "inputs"} <= set(about)
     for table in tables.values():
         assert isinstance(table["date"], date)
-        assert table["kernels"] > 0
+        assert table["kernels"] == "not recorded" or str(table["kernels"]).startswith("none: ") or table["kernels"] > 0
         assert "residual" in table
 
 

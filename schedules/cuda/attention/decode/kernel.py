@@ -27,7 +27,6 @@ from tk.schedules.cuda.attention.decode.plan import (
     CHUNK,
     MMA_K,
     MMA_M,
-    WARP,
     Plan,
     Tile,
     in_batch,
@@ -41,14 +40,15 @@ from tk.schedules.cuda.attention.decode.widen import KEYS, VALUES, widen
 from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.attention.problem import Attention, Operand, same_pages
 from tk.schedules.cuda.codegen.kernel_builder import sequence
-from tk.schedules.cuda.hardware import FIRST_BARRIER, PTX
+from tk.schedules.cuda.codegen.scalars import f32
+from tk.schedules.cuda.hardware import FIRST_BARRIER, PTX, WARP
 from tk.schedules.cuda.hopper.block import only_if
 from tk.schedules.cuda.matmul.output import let
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.decode.rule import Config
 
-__all__ = ["Block", "assemble", "build", "copy_chunks", "finished", "launched", "multiply"]
+__all__ = ["Block", "assemble", "build", "copy_chunks", "finished", "launched", "load_matrices", "multiply"]
 
 COPY = "cp.async.cg.shared.global.L2::128B"
 
@@ -125,6 +125,12 @@ def multiply(dtype: str, sums: list[TensorLoad], a: list[TensorLoad], b: list[Te
     """sums += a · b, 16 rows by 8 columns of a warp."""
     kind = PTX[dtype]
     T.evaluate(T.ptx[f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"](*sums, *a, *b, *sums))
+
+
+def load_matrices(to: Buffer, address: Expr, at: int = 0, turned: bool = False) -> None:
+    """Four matrices of 8 × 8 elements from shared memory to the registers of `to` from `at` on, `turned` or as they lie."""
+    kind = "x4.trans" if turned else "x4"
+    T.evaluate(T.ptx[f"ldmatrix.sync.aligned.m8n8.{kind}.shared.b16"](*(to[at + r] for r in range(4)), address))
 
 
 class Block:
@@ -241,7 +247,7 @@ class Block:
 
     def _copy_tile(self, tile: Tile, key: Expr, to: Expr, pages: list[Expr], zeros: bool = False) -> None:
         x = tile.operand
-        base = T.Cast("int64", self.batch) * x.batch_stride + T.Cast("int64", self.kv_head) * x.head_stride + x.offset
+        base = x.head_at(self.batch, self.kv_head) + x.offset
         if x.pages is not None:
             which = next(n for n, pages in enumerate(self.tables) if same_pages(pages, x.pages))
             base = base + T.Cast("int64", pages[which]) * x.pages.stride
@@ -266,10 +272,7 @@ class Block:
         """Where a packed row of q begins, in its parameter's memory."""
         rows = self.p.rows
         head = self.kv_head * self.p.facts.group + packed // rows
-        return (
-            T.Cast("int64", self.batch) * q.batch_stride + T.Cast("int64", head) * q.head_stride
-            + T.Cast("int64", packed % rows) * q.row_stride + q.offset
-        )  # fmt: skip
+        return q.head_at(self.batch, head) + T.Cast("int64", packed % rows) * q.row_stride + q.offset
 
     def _copy_q(self, q: Operand, rows: int, at: Callable[[Expr, Expr], Expr]) -> None:
         """The block's `rows` rows of q to shared memory, 16 bytes a thread: at(row, chunk) is where a chunk goes, in words of 4
@@ -344,13 +347,13 @@ class Block:
         """s = q k^T of one tile: each ldmatrix reads 16 of the depth of 16 keys."""
         n, lane, tile, x = self.p.config.block_n, self.lane, self.p.k, self.pieces
         for i in range(n // 2):
-            T.buffer_store(self.s, T.FloatImm("float32", 0.0), [i])
+            T.buffer_store(self.s, f32(0.0), [i])
         row_of_lane = lane // 16 * 8 + lane % 8
         start = let("keys", stage + T.Cast("uint32", row_of_lane * tile.pitch + lane // 8 % 2 * 16))
         for kk in range(self.p.facts.depth * tile.size // 32):
             for pair in range(n // 16):
                 address = start + T.uint32(pair * 16 * tile.pitch + kk * 32)
-                T.evaluate(T.ptx["ldmatrix.sync.aligned.m8n8.x4.shared.b16"](x[0], x[1], x[2], x[3], address))
+                load_matrices(x, address)
                 for side in range(2):
                     sums = [self.s[4 * (2 * pair + side) + c] for c in range(4)]
                     if tile.size == 2:
@@ -372,7 +375,7 @@ class Block:
             a = [self.weights[4 * kk + r] for r in range(4)]
             for pair in range(self.p.facts.width * tile.size // 32):
                 address = start + T.uint32(kk * MMA_K * tile.pitch + pair * 32)
-                T.evaluate(T.ptx["ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16"](x[0], x[1], x[2], x[3], address))
+                load_matrices(x, address, turned=True)
                 for side in range(2):
                     if tile.size == 2:
                         sums = [self.o[4 * (2 * pair + side) + c] for c in range(4)]

@@ -24,7 +24,6 @@ __all__ = [
     "MMA_K",
     "MMA_M",
     "ROWS",
-    "WARP",
     "AttentionPlan",
     "Plan",
     "Tile",
@@ -44,9 +43,9 @@ CHUNK = 8  # elements of 16 bits that one cp.async copies, 16 bytes
 PAD = 8  # float32 between the rows of results in shared memory: 8 rows then begin in different banks
 
 
-def row_tiles(match: Match) -> int:
-    """Tiles of 16 rows that the packed rows of a head of keys fill."""
-    return -(-int(match.rows or 0) * match.group // MMA_M)
+def row_tiles(match: Match, rows: int = MMA_M) -> int:
+    """Tiles of so many rows that the packed rows of a head of keys fill."""
+    return -(-int(match.rows or 0) * match.group // rows)
 
 
 def pitch(width: int, size: int = 2) -> int:

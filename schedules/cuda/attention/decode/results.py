@@ -12,16 +12,17 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from tvm import tirx
 from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
-from tk.schedules.cuda.attention.decode.plan import MMA_M, WARP, Plan
+from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.online_softmax import PACK, power_of_sink
 from tk.schedules.cuda.attention.problem import uses
 from tk.schedules.cuda.attention.visible import at_row
+from tk.schedules.cuda.codegen.scalars import f32, shuffle_xor
+from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.matmul.output import let
 
 __all__ = ["MERGE_THREADS", "combine", "emit_merge", "store_fragments"]
@@ -70,13 +71,19 @@ def _sums(plan: Plan) -> int:
 
 def subtracted(top: TensorLoad) -> Expr:
     """The maximum as what is subtracted: of a row that has seen nothing 0."""
-    return T.Select(top == T.FloatImm("float32", -math.inf), T.FloatImm("float32", 0.0), top)
+    return T.Select(top == f32(-math.inf), f32(0.0), top)
 
 
 def factor(plan: Plan, to: Expr, index: int, top: Expr, most: Expr) -> None:
     """to[index] = 2^(c (top − most))."""
-    c = T.FloatImm("float32", plan.attention.scale * math.log2(math.e))
+    c = f32(plan.attention.scale * math.log2(math.e))
     T.evaluate(T.ptx["ex2.approx.ftz.f32"](to[index], (top - most) * c))
+
+
+def _add(sums: Buffer, state: Buffer, part: Buffer) -> None:
+    """sums += state[2] · part, of a thread's columns."""
+    for n in range(VECTOR):
+        T.buffer_store(sums, sums[n] + state[2] * part[n], [n])
 
 
 def combine(
@@ -104,17 +111,16 @@ def combine(
             for top in tops[1:]:
                 T.buffer_store(state, T.max(state[0], top), [0])
             most = let("most", subtracted(state[0]))
-            T.buffer_store(state, T.FloatImm("float32", 0.0), [1])
+            T.buffer_store(state, f32(0.0), [1])
             for n in range(VECTOR):
-                T.buffer_store(sums, T.FloatImm("float32", 0.0), [n])
+                T.buffer_store(sums, f32(0.0), [n])
             for each, top in zip(rows, tops, strict=True):
                 factor(plan, state, 2, top, most)
                 T.buffer_store(state, state[1] + state[2] * memory[_sums(plan) + each * 2 + 1], [1])
                 part = T.alloc_local((VECTOR,), "float32")
                 with T.vectorized(T.int32(VECTOR)) as v:
                     T.buffer_store(part, memory[each * pitch + vector * VECTOR + v], [v])
-                for n in range(VECTOR):
-                    T.buffer_store(sums, sums[n] + state[2] * part[n], [n])
+                _add(sums, state, part)
             if partials is None:
                 store_row(plan, (batch, kv_head, before + row), vector, sums, state)
             else:
@@ -142,7 +148,7 @@ def store_row(plan: Plan, coordinates: tuple[Any, Any, Any], vector: Any, sums: 
         sink = at_row(a, batch, head, row % rows)(a.sink)
         power_of_sink(a, sink, state[0], (state, 2))
         T.buffer_store(state, state[1] + state[2], [1])
-    one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
+    one, zero = f32(1.0), f32(0.0)
     inverse = one / state[1]
     inverse = let("inverse", T.Select(state[1] == zero, zero, inverse) if a.blind else inverse)
     means = [sums[n] * inverse for n in range(VECTOR)]
@@ -154,11 +160,8 @@ def store_row(plan: Plan, coordinates: tuple[Any, Any, Any], vector: Any, sums: 
         pack = T.ptx[PACK[plan.facts.dtype]](pair[n], means[2 * n + 1], means[2 * n])
         T.evaluate(pack)
     target = T.decl_buffer((out.size // 2,), "uint32", data=out.param.data)
-    flat = (
-        T.Cast("int64", batch) * out.batch_stride + T.Cast("int64", head) * out.head_stride
-        + T.Cast("int64", row % rows) * out.row_stride + T.Cast("int64", vector * VECTOR) + out.offset
-    )  # fmt: skip
-    flat = let("flat", flat // 2)
+    line = out.head_at(batch, head) + T.Cast("int64", row % rows) * out.row_stride
+    flat = let("flat", (line + T.Cast("int64", vector * VECTOR) + out.offset) // 2)
     with T.vectorized(T.int64(2)) as v:
         T.buffer_store(target, pair[v], [flat + v])
 
@@ -180,9 +183,9 @@ def emit_merge(plan: Plan, partials: tuple[Buffer, Buffer], block: Expr, thread:
 
     _maximum(splits, thread, state, lambda split: pairs[line(split) * 2])
     most = let("most", subtracted(state[0]))
-    T.buffer_store(state, T.FloatImm("float32", 0.0), [1])
+    T.buffer_store(state, f32(0.0), [1])
     for n in range(VECTOR):
-        T.buffer_store(sums, T.FloatImm("float32", 0.0), [n])
+        T.buffer_store(sums, f32(0.0), [n])
     with T.If(group < groups), T.Then():
         with T.serial((T.int32(splits + groups - 1) - group) // groups) as turn:
             at = let("at", line(group + turn * groups))
@@ -191,8 +194,7 @@ def emit_merge(plan: Plan, partials: tuple[Buffer, Buffer], block: Expr, thread:
             part = T.alloc_local((VECTOR,), "float32")
             with T.vectorized(T.int64(VECTOR)) as v:
                 T.buffer_store(part, values[at * width + T.Cast("int64", vector * VECTOR) + v], [v])
-            for n in range(VECTOR):
-                T.buffer_store(sums, sums[n] + state[2] * part[n], [n])
+            _add(sums, state, part)
         for n in range(VECTOR):
             T.buffer_store(shared, sums[n], [group * (width + 1) + vector * VECTOR + n])
         with T.If(vector == 0), T.Then():
@@ -210,10 +212,10 @@ def emit_merge(plan: Plan, partials: tuple[Buffer, Buffer], block: Expr, thread:
 def _maximum(splits: int, thread: Expr, state: Buffer, top: Callable[[Any], Any]) -> None:
     """state[0] = the largest top of all splits, in every lane."""
     lane = let("lane", thread % WARP)
-    T.buffer_store(state, T.FloatImm("float32", -math.inf), [0])
+    T.buffer_store(state, f32(-math.inf), [0])
     with T.serial(-(-splits // WARP)) as turn:
         split = T.min(lane + turn * WARP, splits - 1)
         T.buffer_store(state, T.max(state[0], top(split)), [0])
     for away in (16, 8, 4, 2, 1):
-        other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), state[0], away, WARP, WARP)
+        other = shuffle_xor(state[0], away)
         T.buffer_store(state, T.max(state[0], other), [0])

@@ -17,21 +17,24 @@ from dataclasses import dataclass
 
 from tvm.tirx import PrimFunc
 
-from tk.schedule.refusals import at_least, at_most, exceeding, listed, multiple_of, must_be, within
+from tk.schedule.refusals import at_most, exceeding, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.cases import CASES as CASES
 from tk.schedules.cuda.attention.decode.kernel import build
-from tk.schedules.cuda.attention.decode.plan import MMA_K, ROWS, WARP, row_tiles, shared_bytes, stored_bytes, tile_bytes
+from tk.schedules.cuda.attention.decode.plan import MMA_K, ROWS, row_tiles, shared_bytes, stored_bytes, tile_bytes
 from tk.schedules.cuda.attention.decode.splits import (
-    MOST_SPLITS,
+    SPLITS,
     USUAL,
     USUAL_BATCH,
     key_heads,
     merge_seconds,
+    misfits,
     seen,
     split_counts,
 )
 from tk.schedules.cuda.attention.problem import Match, unreadable
+from tk.schedules.cuda.calibration import fit
+from tk.schedules.cuda.hardware import MMA_SYNC, MOST_REGISTERS, MOST_THREADS, WARP, occupancy
 from tk.target import Target, compute_capability
 
 NAME = "cuda.attention_decode"
@@ -39,18 +42,8 @@ VERSION = 3
 ENABLES_GRAPH_FUSION = True
 
 FLOAT8 = (8, 9)
-FIRST = (8, 0)  # the compute capability that brought cp.async and mma.m16n8k16 of bfloat16
-REGISTERS = 255
 OTHERS = 40
-"""Registers of a thread, and how many of them are addresses, rows' sums and what is on its way."""
-THREADS = 1024
-START, WAVE, TILE = 3.2e-6, 1.8e-6, 0.55e-6
-"""Seconds: of the first block's start, of each wave's after it, and of a warp's tile of 16 columns whose bytes are there. These
-and those below are from an H200."""
-LATENCY, SM_RATE, RATE, UNEVEN = 1.0e-6, 52e9, 0.9, 0.86
-"""Seconds until bytes that are asked for come; bytes a second that reach one SM; of the memory's rate, what all
-reach, and of that what is left where some SMs have a block more than others."""
-EVEN = 0.94
+"""Registers of a thread that are addresses, rows' sums and what is on its way."""
 LEAST_WARPS, LEAST_STAGES = 4, 3
 """Warps and stages of a block that defaults have at least where they fit: what was measured."""
 FEW, LONG = 16, 1024
@@ -69,7 +62,7 @@ class Config:
 
 def match(func: PrimFunc, target: Target) -> Match | None:
     """The attention that `func` computes; None when it is none, or has too many rows, or when the target has no mma.sync."""
-    if target.kind != "cuda" or compute_capability(target.arch) < FIRST:
+    if target.kind != "cuda" or compute_capability(target.arch) < MMA_SYNC:
         return None
     attention = analyse(func, narrow=True)
     if attention is None or attention.facts.rows is None or attention.facts.rows * attention.facts.group > ROWS:
@@ -87,18 +80,16 @@ def declines(match: Match, target: Target) -> Sequence[str]:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
     return {
         "block_n": (16, 32, 64) if match.page % 64 == 0 else (16, 32) if match.page % 32 == 0 else (16,),
         "warps": (1, 2, 4, 8),
         "stages": (2, 3, 4, 5, 6, 8),
-        "splits": (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128),
+        "splits": SPLITS,
     }
 
 
 @listed
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
-    """Why `config` does not fit."""
     yield from unreadable(match, "cp.async")
     step = MMA_K * 2 // stored_bytes(match)
     for name, width in (("depth", match.depth), ("width", match.width)):
@@ -110,21 +101,17 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
         yield must_be("scales of values", "one a key", "one a head", "weights times scales may be too small for float16")
     if c.block_n % MMA_K or not 16 <= c.block_n <= 128:
         yield multiple_of("block_n", c.block_n, MMA_K, "from 16 to 128")
-    if match.page and match.page % c.block_n:
-        yield must_be("block_n", c.block_n, f"a divisor of the {match.page} columns of a page", "a tile is of one page")
-    if c.stages < 2:
-        yield at_least("stages", c.stages, 2, "one is read while the next comes")
-    if not 1 <= c.splits <= MOST_SPLITS:
-        yield within("splits", c.splits, 1, MOST_SPLITS)
+    yield from misfits(match, c)
     if not 1 <= c.warps <= 15:
         yield within("warps", c.warps, 1, 15, "each has a barrier")
         return
-    threads = WARP * c.warps * row_tiles(match)
-    yield from exceeding(("threads a block", threads, THREADS))
-    yield from exceeding(("bytes of shared memory", shared_bytes(match, c), target.shared_memory))
-    registers = _registers(match, c)
-    yield from exceeding(("registers of a thread", registers, REGISTERS))
-    yield from exceeding(("registers of a block", _rounded(registers) * threads, target.registers))
+    threads, registers = WARP * c.warps * row_tiles(match), _registers(match, c)
+    yield from exceeding(
+        ("threads a block", threads, MOST_THREADS),
+        ("bytes of shared memory", shared_bytes(match, c), target.shared_memory),
+        ("registers of a thread", registers, MOST_REGISTERS),
+        ("registers of a block", _rounded(registers) * threads, target.registers),
+    )
 
 
 def _registers(match: Match, c: Config) -> int:
@@ -156,9 +143,8 @@ def default(match: Match, target: Target) -> Config:
 
 def _resident(match: Match, c: Config, target: Target) -> int:
     """How many blocks an SM has at once."""
-    threads = WARP * c.warps * row_tiles(match)
-    registers = _rounded(min(REGISTERS, _registers(match, c))) * threads
-    return max(1, min(target.shared_memory // (shared_bytes(match, c) + 1024), target.registers // registers, 2048 // threads))
+    registers = _rounded(min(MOST_REGISTERS, _registers(match, c)))
+    return occupancy(target, WARP * c.warps * row_tiles(match), shared_bytes(match, c), registers)
 
 
 def cost(match: Match, c: Config, target: Target) -> float:
@@ -166,29 +152,31 @@ def cost(match: Match, c: Config, target: Target) -> float:
     tiles take one after the other; the blocks' start; what splits leave and the second kernel. A symbolic length counts as
     `USUAL`."""
     blocks, in_block = key_heads(match) * c.splits, -(-seen(match) // (c.block_n * c.splits))
-    slots = _resident(match, c, target) * target.cores
+    slots, fitted = _resident(match, c, target) * target.cores, fit("attention_decode", target)
     full, rest = divmod(blocks, slots)
     if full < 2:
         waves = [slots] * full + [rest] * (rest > 0)
-        seconds = START + sum(_wave(match, c, target, running, in_block) for running in waves) + WAVE * (len(waves) - 1)
+        taken = sum(_wave(match, c, target, running, in_block) for running in waves)
+        seconds = fitted.start + taken + fitted.wave * (len(waves) - 1)
     else:  # blocks have long stopped to begin together: the last ones come where there is room
-        seconds = START + blocks / slots * (_wave(match, c, target, slots, in_block) + WAVE) - WAVE
-    return seconds + merge_seconds(match, c.splits, target)
+        wave = fitted.wave
+        seconds = fitted.start + blocks / slots * (_wave(match, c, target, slots, in_block) + wave) - wave
+    return float(seconds) + merge_seconds(match, c.splits, target)
 
 
 def _wave(match: Match, c: Config, target: Target, running: int, tiles: int) -> float:
     """Seconds of `running` blocks at once, of so many tiles each."""
+    fitted = fit("attention_decode", target)
     moved = tiles * c.block_n * (match.depth + match.width) * float(stored_bytes(match))
     each = -(-tiles // c.warps)
     flight = min(c.stages - 1, each) * c.warps * tile_bytes(match, c.block_n)
     on_one = -(-running // target.cores)
-    even = running / (on_one * target.cores) >= EVEN
-    reached = min(RATE * target.bandwidth * (1.0 if even else UNEVEN), running * flight / LATENCY)
+    even = running / (on_one * target.cores) >= fitted.even
+    reached = min(fitted.rate * target.bandwidth * (1.0 if even else fitted.uneven), running * flight / fitted.latency)
     crowded = max(1.0, WARP * c.warps * row_tiles(match) * on_one / 512)
-    computed = each * TILE * (c.block_n + 16) / 32 * crowded
-    return max(running * moved / reached, on_one * moved / SM_RATE, computed, LATENCY)
+    computed = each * fitted.tile * (c.block_n + 16) / 32 * crowded
+    return float(max(running * moved / reached, on_one * moved / fitted.sm_rate, computed, fitted.latency))
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The kernels of `func` under `config`, with func's parameters."""
     return build(matched(analyse(func, narrow=True), NAME, match), config)

@@ -13,6 +13,7 @@ from tk.schedules.cuda.attention.decode.plan import Plan
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import uses
 from tk.schedules.cuda.attention.visible import narrow
+from tk.schedules.cuda.codegen.scalars import f32
 from tk.schedules.cuda.matmul.epilogue import rebuild
 from tk.schedules.cuda.matmul.output import let
 
@@ -71,7 +72,7 @@ class PackedSoftmax(Softmax):
         for i in range(self.n // 8):
             for v in range(2):
                 inside = self._column(first, i) + v <= self.last
-                T.buffer_store(scales, T.Select(inside, scales[2 * i + v], T.FloatImm("float32", 0.0)), [2 * i + v])
+                T.buffer_store(scales, T.Select(inside, scales[2 * i + v], f32(0.0)), [2 * i + v])
         self._times(scales, True)
 
     def _times(self, scales: Buffer, by_column: bool) -> None:
@@ -96,7 +97,7 @@ class PackedSoftmax(Softmax):
                 for v in range(2):
                     index, at = 4 * i + 2 * half + v, i * 8 + v
                     inside = T.And(at >= start, at < end) if self.a.bounds and self.a.bounds.lower else at < end
-                    seen = T.Select(inside, self.s[index], T.FloatImm("float32", -math.inf))
+                    seen = T.Select(inside, self.s[index], f32(-math.inf))
                     T.buffer_store(self.s, seen, [index])
 
     def sum_lanes(self) -> None:

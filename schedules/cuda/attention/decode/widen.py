@@ -13,6 +13,7 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.online_softmax import PACK
 from tk.schedules.cuda.attention.problem import Match
+from tk.schedules.cuda.codegen.scalars import f32
 
 __all__ = ["KEYS", "VALUES", "widen"]
 
@@ -36,7 +37,7 @@ def _integers(dtype: str, packed: Expr, to: Buffer, order: tuple[int, int, int, 
     T.buffer_store(unsigned, T.bitwise_xor(packed, T.uint32(0x80808080)), [0])
     for n, byte in enumerate(order):
         T.evaluate(T.ptx["prmt.b32"](bits[0], unsigned[0], T.uint32(HIGH), T.uint32(0x7440 + byte)))
-        T.buffer_store(four, T.reinterpret("float32", bits[0]) - T.FloatImm("float32", BIAS), [n])
+        T.buffer_store(four, T.reinterpret("float32", bits[0]) - f32(BIAS), [n])
     _packed(dtype, four, to, at)
 
 

@@ -18,14 +18,15 @@ from tvm.ir import Expr
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.schedules.cuda.attention.decode.kernel import Block, assemble
-from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, page_tables
+from tk.schedules.cuda.attention.decode.kernel import Block, assemble, load_matrices
+from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, page_tables
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.latent.plan import LatentPlan, shared_bytes
 from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.attention.problem import Attention
-from tk.schedules.cuda.hardware import FIRST_BARRIER
+from tk.schedules.cuda.codegen.scalars import f32
+from tk.schedules.cuda.hardware import FIRST_BARRIER, WARP
 from tk.schedules.cuda.matmul.output import let
 
 if TYPE_CHECKING:
@@ -109,25 +110,21 @@ class LatentBlock(Block):
         p, lane = self.p, self.lane
         tiles = p.slice_keys // 8
         for i in range(CHAINS * tiles * 4):
-            T.buffer_store(self.sums, T.FloatImm("float32", 0.0), [i])
+            T.buffer_store(self.sums, f32(0.0), [i])
         key = self.slice * p.slice_keys + lane % 8
         keys = let("keys", stage + T.Cast("uint32", key * p.k.pitch + lane // 8 * 16))
         row = self.row_warp * MMA_M + lane % 16
         of_q = let("of_q", self.base + T.Cast("uint32", p.q_offset + row * p.k.pitch + lane // 16 * 16))
         for kk in range(p.facts.depth // STEP):
             for tile in range(tiles):
-                self._load_matrices(self.keys, keys + T.uint32(tile * 8 * p.k.pitch + kk * STEP * 2), 4 * tile)
+                load_matrices(self.keys, keys + T.uint32(tile * 8 * p.k.pitch + kk * STEP * 2), 4 * tile)
             for part in range(2):
-                self._load_matrices(self.q, of_q + T.uint32(kk * STEP * 2 + part * MMA_K * 2))
+                load_matrices(self.q, of_q + T.uint32(kk * STEP * 2 + part * MMA_K * 2))
                 for tile in range(tiles):
                     chain = part * tiles + tile
                     sums = [self.sums[4 * chain + c] for c in range(4)]
                     first = 4 * tile + 2 * part
                     self._multiply(sums, [self.q[r] for r in range(4)], [self.keys[first], self.keys[first + 1]])
-
-    def _load_matrices(self, to: Buffer, address: Expr, at: int = 0, kind: str = "x4") -> None:
-        """Four matrices of 8 × 8 elements to the registers of `to` from `at` on."""
-        T.evaluate(T.ptx[f"ldmatrix.sync.aligned.m8n8.{kind}.shared.b16"](*(to[at + r] for r in range(4)), address))
 
     def _exchange(self) -> None:
         """The sums of the warp's keys to shared memory; when all warps of the rows have done so, the scores of all keys."""
@@ -161,7 +158,7 @@ class LatentBlock(Block):
         for kk in range(p.config.block_n // MMA_K):
             a = [self.weights[4 * kk + r] for r in range(4)]
             for pair in range(p.slice_width // 16):
-                self._load_matrices(x, start + T.uint32(kk * MMA_K * p.k.pitch + pair * 32), kind="x4.trans")
+                load_matrices(x, start + T.uint32(kk * MMA_K * p.k.pitch + pair * 32), turned=True)
                 for side in range(2):
                     sums = [self.o[4 * (2 * pair + side) + c] for c in range(4)]
                     self._multiply(sums, a, [x[2 * side], x[2 * side + 1]])

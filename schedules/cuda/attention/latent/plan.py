@@ -5,20 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tk.schedules.cuda.attention.decode.plan import MMA_M, PAD, WARP, Plan, Tile, pitch, row_tiles
+from tk.schedules.cuda.attention.decode.plan import MMA_M, PAD, Plan, Tile, pitch, row_tiles
 from tk.schedules.cuda.attention.problem import Match
+from tk.schedules.cuda.hardware import WARP
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.latent.rule import Config
 
-__all__ = ["SCORES_PAD", "LatentPlan", "blocks_of_rows", "shared_bytes"]
+__all__ = ["SCORES_PAD", "LatentPlan", "shared_bytes"]
 
 SCORES_PAD = 8  # float32 between the rows of scores in shared memory: four rows, which half a warp stores, begin in other banks
-
-
-def blocks_of_rows(match: Match, config: Config) -> int:
-    """Blocks that the packed rows of a head of keys fill."""
-    return -(-row_tiles(match) // config.row_tiles)
 
 
 def shared_bytes(match: Match, config: Config) -> int:
@@ -66,7 +62,7 @@ class LatentPlan(Plan):
 
     @property
     def row_blocks(self) -> int:
-        return blocks_of_rows(self.facts, self.config)
+        return row_tiles(self.facts, self.block_rows)
 
     @property
     def k(self) -> Tile:

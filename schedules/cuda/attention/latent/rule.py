@@ -15,18 +15,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from tvm.tirx import PrimFunc
 
-from tk.schedule.refusals import at_least, exceeding, listed, multiple_of, must_be, within
+from tk.schedule.refusals import exceeding, listed, multiple_of, within
+from tk.schedule.rule import cheapest
 from tk.schedules.cuda.attention.analyse import analyse, matched
-from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, row_tiles
-from tk.schedules.cuda.attention.decode.rule import FIRST, RATE, START
-from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, key_heads, merge_seconds, seen, split_counts
+from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, row_tiles
+from tk.schedules.cuda.attention.decode.splits import SPLITS, key_heads, merge_seconds, misfits, seen, split_counts
 from tk.schedules.cuda.attention.latent.cases import CASES as CASES
 from tk.schedules.cuda.attention.latent.kernel import build
-from tk.schedules.cuda.attention.latent.plan import blocks_of_rows, shared_bytes
+from tk.schedules.cuda.attention.latent.plan import shared_bytes
 from tk.schedules.cuda.attention.problem import Attention, Match, unreadable
+from tk.schedules.cuda.calibration import fit
+from tk.schedules.cuda.hardware import MMA_SYNC, MOST_REGISTERS, MOST_THREADS, WARP, occupancy
 from tk.target import Target, compute_capability
 
 NAME = "cuda.attention_latent"
@@ -37,14 +40,8 @@ NARROW = 256
 """Up to this width of a head the kernels that read keys and values apart take an attention."""
 MOST_ROWS, MOST_WIDTH, STEP = 512, 512, 32
 """Packed rows of a head of keys; columns of a result that the second kernel merges in one block; one step of the depth."""
-REGISTERS, OTHERS, THREADS = 255, 48, 1024
-"""Registers of a thread, how many of them are addresses and rows' sums, and threads of a block."""
-SHARED_RATE, TENSOR_RATE = 2.2e11, 4.0e12
-"""Of one SM: bytes a second that ldmatrix reads, and operations a second of mma.sync: 128 bytes and about 2,300
-operations a clock of 1.7 GHz, counted."""
-TILE, LOAD = 1.0e-6, 35e-9
-"""Seconds that a warp's tile takes however much its SM could do: barriers and reductions, and each ldmatrix with
-the mma behind it. From eight rows of the suite on an H100, all of 64 columns and 4 slices: a tile took about 5 µs."""
+OTHERS = 48
+"""Registers of a thread that are addresses and rows' sums."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +58,7 @@ class Config:
 def match(func: PrimFunc, target: Target) -> Match | None:
     """The attention that `func` computes; None when its values are no part of its keys, or its heads are narrow, or its rows
     many, or when the target has no mma.sync."""
-    found = latent_attention(func) if target.kind == "cuda" and compute_capability(target.arch) >= FIRST else None
+    found = latent_attention(func) if target.kind == "cuda" and compute_capability(target.arch) >= MMA_SYNC else None
     return None if found is None else found.facts
 
 
@@ -78,19 +75,17 @@ def latent_attention(func: PrimFunc, rotary: bool = False) -> Attention | None:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
     return {
         "block_n": (32, 64) if match.page % 64 == 0 else (16, 32) if match.page % 32 == 0 else (16,),
         "row_tiles": (1, 2, 4),
         "slices": (2, 4, 8),
         "stages": (2, 3, 4, 5, 6),
-        "splits": (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128),
+        "splits": SPLITS,
     }
 
 
 @listed
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
-    """Why `config` does not fit."""
     yield from unreadable(match, "cp.async", "rows of q, k or the result")
     if match.depth % STEP:
         yield multiple_of("depth of a head", match.depth, STEP, "what ldmatrix reads of a key")
@@ -100,19 +95,14 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
         return
     if c.block_n % (8 * c.slices) or c.block_n % MMA_K or not 16 <= c.block_n <= 128:
         yield multiple_of("block_n", c.block_n, max(MMA_K, 8 * c.slices), "keys of the warps' slices, up to 128")
-    if match.page and match.page % c.block_n:
-        yield must_be("block_n", c.block_n, f"a divisor of the {match.page} columns of a page", "a tile is of one page")
-    if c.stages < 2:
-        yield at_least("stages", c.stages, 2, "one is read while the next comes")
-    if not 1 <= c.splits <= MOST_SPLITS:
-        yield within("splits", c.splits, 1, MOST_SPLITS)
+    yield from misfits(match, c)
     if not 1 <= c.row_tiles <= row_tiles(match):
         yield within("row_tiles", c.row_tiles, 1, row_tiles(match))
         return
     yield from exceeding(
-        ("threads a block", _threads(c), THREADS),
+        ("threads a block", _threads(c), MOST_THREADS),
         ("bytes of shared memory", shared_bytes(match, c), target.shared_memory),
-        ("registers of a thread", _registers(match, c), REGISTERS),
+        ("registers of a thread", _registers(match, c), MOST_REGISTERS),
         ("registers of a block", _registers(match, c) * _threads(c), target.registers),
     )
 
@@ -128,40 +118,38 @@ def _registers(match: Match, c: Config) -> int:
     return -(-(needed + (c.block_n // 4 if match.loads else 0) + OTHERS) // 8) * 8
 
 
-def default(match: Match, target: Target) -> Config:
-    """The legal config that `cost` ranks first; the plain Config when none is legal."""
-    heads = key_heads(match)
-    found: dict[Config, float] = {}
+def _candidates(match: Match, target: Target, make: type[Config]) -> Iterator[Config]:
     for tiles in (1, 2, 4):
-        blocks = heads * -(-row_tiles(match) // tiles)
-        for splits in split_counts(match, target, blocks):
-            for block_n, slices, stages in ((n, s, t) for n in (64, 32, 16) for s in (4, 8, 2) for t in (4, 3, 2)):
-                config = Config(block_n, tiles, slices, stages, splits)
-                if not legal(match, config, target):
-                    found[config] = cost(match, config, target)
-    return min(found, key=lambda config: found[config], default=Config())
+        counts = split_counts(match, target, key_heads(match) * row_tiles(match, MMA_M * tiles))
+        for splits, block_n, slices, stages in product(counts, (64, 32, 16), (4, 8, 2), (4, 3, 2)):
+            yield make(block_n, tiles, slices, stages, splits)
 
 
 def cost(match: Match, c: Config, target: Target) -> float:
     """Estimated seconds of one launch, wave by wave: what a block's tiles take to come from memory, to be read from shared
     memory, or to be multiplied, or a warp to go through one, whichever is longest; the blocks' start; what splits leave, and
     the second kernel. A symbolic length or batch counts as `USUAL` and `USUAL_BATCH` of splits.py."""
-    rows, blocks = MMA_M * c.row_tiles, key_heads(match) * blocks_of_rows(match, c) * c.splits
+    fitted, cache = fit("attention_latent", target), fit("attention_decode", target)
+    rows = MMA_M * c.row_tiles
+    blocks = key_heads(match) * row_tiles(match, rows) * c.splits
     tiles = -(-seen(match) // (c.block_n * c.splits))
-    resident = max(1, min(target.shared_memory // (shared_bytes(match, c) + 1024),
-                          target.registers // (_registers(match, c) * _threads(c)), 2048 // _threads(c)))  # fmt: skip
+    resident = occupancy(target, _threads(c), shared_bytes(match, c), _registers(match, c))
     each = min(resident, -(-blocks // target.cores))  # blocks at once of an SM
     waves = -(-blocks // (target.cores * each))
     latents = c.block_n * match.depth * 2.0
     read = c.row_tiles * (c.slices * MMA_M * match.depth * 2.0 + latents + c.block_n * match.width * 2.0)
     operations = 2.0 * rows * c.block_n * (match.depth + match.width)
     running = min(blocks, target.cores * each)
-    from_memory = running * latents / blocks_of_rows(match, c) / (RATE * target.bandwidth)
+    from_memory = running * latents / row_tiles(match, rows) / (cache.rate * target.bandwidth)
     loads = match.depth // STEP * (c.block_n // c.slices // 8 + 2) + c.block_n // MMA_K * (match.width // c.slices // 16)
-    tile = max(from_memory, each * max(read / SHARED_RATE, operations / TENSOR_RATE), TILE + loads * LOAD)
-    return float(START + waves * tiles * tile + merge_seconds(match, c.splits, target))
+    tile = max(
+        from_memory, each * max(read / fitted.shared_rate, operations / fitted.tensor_rate), fitted.tile + loads * fitted.load
+    )
+    return float(cache.start + waves * tiles * tile + merge_seconds(match, c.splits, target))
+
+
+default = cheapest(_candidates, cost, Config, legal)
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The kernels of `func` under `config`, with func's parameters."""
     return build(matched(latent_attention(func), NAME, match), config)

@@ -19,21 +19,20 @@ from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.schedules.cuda.attention.decode.kernel import copy_chunks, finished, launched, multiply
-from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP
+from tk.schedules.cuda.attention.decode.kernel import copy_chunks, finished, launched, load_matrices, multiply
+from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M
 from tk.schedules.cuda.attention.mma.plan import Plan, Tile, keeps_q, padded, shared_bytes
 from tk.schedules.cuda.attention.online_softmax import PACK, Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.attention.visible import Seen, gather_limits, limits_of_block, warps_of
+from tk.schedules.cuda.codegen.scalars import f32
+from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.matmul.output import let
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.mma.rule import Config
 
 __all__ = ["build"]
-
-LDMATRIX = "ldmatrix.sync.aligned.m8n8.x4.shared.b16"
-LDMATRIX_TURNED = "ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16"
 
 
 def build(attention: Attention, config: Config) -> PrimFunc:
@@ -131,9 +130,15 @@ class _Block:
         """Start the copies of an operand's rows from `first` on. Those beyond its last of `rows` are the last: what becomes of
         them is hidden, or not stored; or `zeros`, as of values: nothing times an infinity is NaN."""
         x = tile.operand
-        base = T.Cast("int64", self.batch) * x.batch_stride + T.Cast("int64", head) * x.head_stride + x.offset
         is_there = (lambda row: first + row < rows) if zeros else None
-        copy_chunks(tile, base, self.base, lambda row: T.min(first + row, rows - 1), (self.thread, self.p.threads), is_there)
+        copy_chunks(
+            tile,
+            x.head_at(self.batch, head) + x.offset,
+            self.base,
+            lambda row: T.min(first + row, rows - 1),
+            (self.thread, self.p.threads),
+            is_there,
+        )
 
     def _zero_behind(self, tile: Tile) -> None:
         """Zeros behind the rows that end within an instruction's 16 columns; copies leave them as they are."""
@@ -143,7 +148,7 @@ class _Block:
             row = self.thread + step * self.p.threads
             with T.If(row < tile.rows), T.Then(), T.vectorized(T.int32(4)) as v:
                 at = (tile.offset + tile.chunks * 16) // 4 + row * (tile.pitch // 4)
-                T.buffer_store(self.memory, T.FloatImm("float32", 0.0), [at + v])
+                T.buffer_store(self.memory, f32(0.0), [at + v])
 
     def _arrived(self) -> None:
         """What was copied is there for all warps, and they are done with what they have read."""
@@ -155,8 +160,7 @@ class _Block:
         for m in range(self.p.config.tiles):
             row = self.warp_row + (m * MMA_M + self.lane % 16)
             address = self.base + T.Cast("uint32", row * self.p.q.pitch + (self.lane // 16 * 16 + kk * 32))
-            at = 4 * (slot * self.p.config.tiles + m)
-            T.evaluate(T.ptx[LDMATRIX](self.q[at], self.q[at + 1], self.q[at + 2], self.q[at + 3], address))
+            load_matrices(self.q, address, 4 * (slot * self.p.config.tiles + m))
 
     def _step(self, tile: Expr, kv_head: Expr) -> None:
         n, facts = self.p.config.block_n, self.p.facts
@@ -197,7 +201,7 @@ class _Block:
         n, lane, tile, x, tiles = self.p.config.block_n, self.lane, self.p.k, self.pieces, self.p.config.tiles
         for soft in self.softs:
             for i in range(n // 2):
-                T.buffer_store(soft.s, T.FloatImm("float32", 0.0), [i])
+                T.buffer_store(soft.s, f32(0.0), [i])
         row_of_lane = lane // 16 * 8 + lane % 8
         start = let("keys", self.base + T.Cast("uint32", tile.offset + row_of_lane * tile.pitch + lane // 8 % 2 * 16))
         for kk in range(padded(self.p.facts.depth) // MMA_K):
@@ -206,7 +210,7 @@ class _Block:
                 self._load_q(kk, slot)
             left = [[self.q[4 * (slot * tiles + m) + r] for r in range(4)] for m in range(tiles)]
             for pair in range(n // 16):
-                T.evaluate(T.ptx[LDMATRIX](x[0], x[1], x[2], x[3], start + T.uint32(pair * 16 * tile.pitch + kk * 32)))
+                load_matrices(x, start + T.uint32(pair * 16 * tile.pitch + kk * 32))
                 self._matmul([soft.s for soft in self.softs], left, pair)
 
     def _values(self) -> None:
@@ -217,7 +221,7 @@ class _Block:
             left = [[soft.weights[4 * kk + r] for r in range(4)] for soft in self.softs]
             for pair in range(padded(self.p.facts.width) // 16):
                 address = start + T.uint32(kk * MMA_K * tile.pitch + pair * 32)
-                T.evaluate(T.ptx[LDMATRIX_TURNED](x[0], x[1], x[2], x[3], address))
+                load_matrices(x, address, turned=True)
                 self._matmul([soft.o for soft in self.softs], left, pair)
 
     def _store(self) -> None:
@@ -236,8 +240,8 @@ class _Block:
                     T.buffer_store(staged, pair[0], [at + i * 4])
         T.evaluate(T.cuda.warp_sync())
         target = T.decl_buffer((out.size // 2,), "uint32", data=out.param.data)
-        base = T.Cast("int64", self.batch) * out.batch_stride + T.Cast("int64", self.head) * out.head_stride + out.offset
-        base, chunks, four = let("base_of", base), facts.width // CHUNK, T.alloc_local((4,), "uint32")
+        base = let("base_of", out.head_at(self.batch, self.head) + out.offset)
+        chunks, four = facts.width // CHUNK, T.alloc_local((4,), "uint32")
         with T.serial(-(-self.p.warp_rows * chunks // WARP)) as step:
             index = let("index", lane + step * WARP)
             row, chunk = let("own", self.warp_row + index // chunks), let("chunk", index % chunks)

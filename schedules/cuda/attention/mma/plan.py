@@ -1,4 +1,4 @@
-"""What follows from an attention and a config: rows of a warp, tiles in shared memory, registers of a thread."""
+"""What follows from an attention by mma.sync and a config: rows of a warp, tiles in shared memory, registers of a thread."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tvm.ir import Expr
 
-from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, AttentionPlan, pitch
+from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, AttentionPlan, pitch
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
 from tk.schedules.cuda.attention.visible import narrow
+from tk.schedules.cuda.hardware import MOST_REGISTERS, WARP
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.mma.rule import Config
@@ -20,7 +21,6 @@ OTHERS = 44
 """Registers of a thread for addresses, rows' sums, pieces of operands and what ptxas keeps beside them."""
 OF_SIZES = 24
 """And for strides and bounds of lengths that a call gives."""
-MOST = 255
 
 
 def padded(width: int) -> int:
@@ -36,7 +36,7 @@ def registers(match: Match, c: Config) -> int:
 
 def keeps_q(match: Match, c: Config) -> bool:
     """Whether a warp's rows of q stay in registers; else they are read from shared memory with each tile of keys."""
-    return registers(match, c) + c.tiles * padded(match.depth) // 4 <= MOST - 24
+    return registers(match, c) + c.tiles * padded(match.depth) // 4 <= MOST_REGISTERS - 24
 
 
 def shared_bytes(match: Match, c: Config) -> int:

@@ -14,35 +14,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_most, exceeding, listed, multiple_of, must_be, within
+from tk.schedule.rule import cheapest
 from tk.schedules.cuda.attention.analyse import analyse, matched
-from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP
+from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M
 from tk.schedules.cuda.attention.mma.cases import CASES as CASES
 from tk.schedules.cuda.attention.mma.kernel import build
-from tk.schedules.cuda.attention.mma.plan import MOST, keeps_q, padded, registers, shared_bytes
+from tk.schedules.cuda.attention.mma.plan import keeps_q, padded, registers, shared_bytes
 from tk.schedules.cuda.attention.problem import Match, unbounded, unreadable
+from tk.schedules.cuda.calibration import fit
+from tk.schedules.cuda.hardware import MMA_SYNC, MOST_REGISTERS, WARP, occupancy
 from tk.target import Target, compute_capability
 
 NAME = "cuda.attention_mma"
 VERSION = 3
 ENABLES_GRAPH_FUSION = True
 
-FIRST = (8, 0)  # the compute capability that brought cp.async and mma.m16n8k16 of bfloat16
 USUAL = 1024
 """Rows and columns that a symbolic length is taken for."""
-CLOCK, READ, LOADED, POWERS, SIMPLE = 1.5e9, 128, 40, 16, 128
-"""Cycles a second of an SM, and what it does in each: bytes read from shared memory, bytes that come from the
-second-level cache, powers, simple operations."""
-STEPS = 9.0
-"""Simple operations on each score, from a matmul's sum to a rounded power."""
-SHARE, RATE = 0.8, 4e12
-"""Of the peak of tensor cores what mma.sync reaches; and the most FLOP/s of an SM's mma.sync, whatever newer
-instructions reach there."""
-TILE, BLOCK = 0.4e-6, 3.0e-6
-"""Seconds of a tile's barriers and waits, and of a block's start and end."""
+READ, POWERS, SIMPLE = 128, 16, 128
+"""What an SM does in each cycle: bytes read from shared memory, powers, simple operations."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +51,7 @@ class Config:
 
 def match(func: PrimFunc, target: Target) -> Match | None:
     """The attention that `func` computes; None when it is none, or when the target has no mma.sync."""
-    if target.kind != "cuda" or compute_capability(target.arch) < FIRST:
+    if target.kind != "cuda" or compute_capability(target.arch) < MMA_SYNC:
         return None
     attention = analyse(func)
     return None if attention is None else attention.facts
@@ -72,13 +67,11 @@ def declines(match: Match, target: Target) -> Sequence[str]:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
     return {"block_n": (16, 32, 48, 64, 96, 128), "warps": (1, 2, 4, 8), "tiles": (1, 2)}
 
 
 @listed
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
-    """Why `config` does not fit."""
     yield from unreadable(match, "cp.async")
     for name, width in (("depth", match.depth), ("width", match.width)):
         if width % 8 or not 8 <= width <= 256:
@@ -90,53 +83,51 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     if c.tiles not in (1, 2):
         yield within("tiles", c.tiles, 1, 2)
         return
-    yield from exceeding(("bytes of shared memory", shared_bytes(match, c), target.shared_memory))
-    if (needed := registers(match, c)) > MOST:
-        yield at_most("registers of a thread", needed, MOST)
+    yield from exceeding(
+        ("bytes of shared memory", shared_bytes(match, c), target.shared_memory),
+        ("registers of a thread", registers(match, c), MOST_REGISTERS),
+    )
 
 
-def default(match: Match, target: Target) -> Config:
-    """The legal config that `cost` ranks first; the plain Config when none is legal."""
-    candidates = [
-        config
-        for tiles in (2, 1)
-        for warps in (4, 8, 2)
-        for block_n in (64, 32, 128, 96, 48, 16)
-        if not legal(match, config := Config(block_n, warps, tiles), target)
-    ]
-    return min(candidates, key=lambda config: cost(match, config, target), default=Config())
+def _candidates(match: Match, target: Target, make: type[Config]) -> Iterator[Config]:
+    for tiles, warps, block_n in product((2, 1), (4, 8, 2), (64, 32, 128, 96, 48, 16)):
+        yield make(block_n, warps, tiles)
 
 
 def _resident(match: Match, c: Config, target: Target) -> int:
     """How many blocks an SM has at once."""
     needed = registers(match, c) + (c.tiles * padded(match.depth) // 4 if keeps_q(match, c) else 0)
-    of_registers = target.registers // (min(MOST + 1, -(-needed // 8) * 8) * WARP * c.warps)
-    return max(1, min(target.shared_memory // (shared_bytes(match, c) + 1024), of_registers, 48 // c.warps))
+    rounded = min(MOST_REGISTERS + 1, -(-needed // 8) * 8)
+    return occupancy(target, WARP * c.warps, shared_bytes(match, c), rounded, most_threads=1536)
 
 
 def cost(match: Match, c: Config, target: Target) -> float:
     """Estimated seconds of one launch: a tile takes what its matmuls, its reads of shared memory and its softmax take, one
     after the other where a block is alone on its SM, else the longest of them for each of the blocks that are
     there. A symbolic length counts as `USUAL`."""
-    rows = MMA_M * c.tiles * c.warps
+    fitted, rows = fit("attention_mma", target), MMA_M * c.tiles * c.warps
     columns, lines = match.columns or USUAL, match.rows or USUAL
     depth, width = padded(match.depth), padded(match.width)
     of_q = 0 if keeps_q(match, c) else MMA_M * c.tiles * depth
-    matmuls = 2.0 * rows * c.block_n * (depth + width) / min(SHARE * target.peak_for(match.dtype) / target.cores, RATE)
-    reads = c.warps * (c.block_n * (depth + width) + of_q) * 2 / (READ * CLOCK)
-    loaded = c.block_n * (depth + width) * 2 / (LOADED * CLOCK)
-    powers = rows * c.block_n * (1 / POWERS + STEPS / SIMPLE) / CLOCK
+    matmuls = (
+        2.0 * rows * c.block_n * (depth + width) / min(fitted.share * target.peak_for(match.dtype) / target.cores, fitted.rate)
+    )
+    reads = c.warps * (c.block_n * (depth + width) + of_q) * 2 / (READ * fitted.clock)
+    loaded = c.block_n * (depth + width) * 2 / (fitted.loaded * fitted.clock)
+    powers = rows * c.block_n * (1 / POWERS + fitted.steps / SIMPLE) / fitted.clock
     resident = _resident(match, c, target)
     blocks = -(-lines // rows) * match.heads * (match.batch or 4)
     resident = min(resident, max(1, -(-blocks // target.cores)))
-    tile = max(resident * max(matmuls, reads, loaded, powers), matmuls + max(reads, powers)) + TILE
+    tile = max(resident * max(matmuls, reads, loaded, powers), matmuls + max(reads, powers)) + fitted.tile
     tiles = -(-columns // c.block_n)
     seen = match.tiles_seen(tiles, rows, c.block_n)
     waves = blocks / (resident * target.cores)
     waves = max(1.0, waves) if match.causal else float(-(-blocks // (resident * target.cores)))
-    return waves * (seen * tile + BLOCK)
+    return float(waves * (seen * tile + fitted.block))
+
+
+default = cheapest(_candidates, cost, Config, legal)
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The kernel of `func` under `config`, with func's parameters."""
     return build(matched(analyse(func), NAME, match), config)

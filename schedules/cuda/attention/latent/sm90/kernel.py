@@ -27,13 +27,12 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.attention.decode.kernel import Block, assemble
-from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, in_batch, page_tables
+from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, in_batch, page_tables
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.latent.sm90.plan import (
     BLOCK_M,
     BLOCK_N,
-    COLUMNS,
     CONSUMERS,
     PANEL,
     WARPGROUP,
@@ -41,10 +40,11 @@ from tk.schedules.cuda.attention.latent.sm90.plan import (
     shared_bytes,
 )
 from tk.schedules.cuda.attention.online_softmax import Fragment
-from tk.schedules.cuda.attention.problem import Attention, Operand
-from tk.schedules.cuda.hardware import FIRST_BARRIER
+from tk.schedules.cuda.attention.plan import COLUMNS, RANK, tensor_map
+from tk.schedules.cuda.attention.problem import Attention
+from tk.schedules.cuda.hardware import FIRST_BARRIER, WARP
 from tk.schedules.cuda.hopper.block import init_stages, set_registers
-from tk.schedules.cuda.hopper.pipeline import acquire, arrive, encode_tensor_map, prefetch_maps, tma_load
+from tk.schedules.cuda.hopper.pipeline import acquire, arrive, prefetch_maps, tma_load
 from tk.schedules.cuda.hopper.wgmma import descriptor_of_word, descriptor_word, wgmma
 from tk.schedules.cuda.matmul.output import let
 
@@ -56,7 +56,6 @@ __all__ = ["build"]
 THREADS = (CONSUMERS + 1) * WARPGROUP
 FEWER, MORE = 24, 240  # registers of a thread of the producer, and of a consumer
 PREFETCH = "cp.async.bulk.prefetch.tensor.4d.L2.global"
-RANK = 4  # of the tensor of latents: [batch or page, heads, rows, columns]
 STEP = MMA_K * 2 // 16  # of k, in 16 bytes: 16 columns of a row
 PART = PANEL // 16  # of a panel, in 16 bytes
 MEET, WITHIN = FIRST_BARRIER + CONSUMERS, FIRST_BARRIER + CONSUMERS + 1
@@ -67,20 +66,13 @@ CHUNK = 4  # registers of 32 bits that a thread copies of q at a time: 16 bytes
 def build(attention: Attention, config: Config) -> PrimFunc:
     """The PrimFunc of `attention` under `config`, with the fused function's own parameters: one kernel, or two."""
     plan = LatentPlan(attention.bounded, config)
-    maps: list[Expr] = []
+    maps, dtype = list[Expr](), plan.facts.dtype
     keys = [each for each in (plan.attention.k, plan.attention.k_rotary) if each is not None]
-    return assemble(plan, partial(LatentBlock, maps), THREADS, lambda: maps.extend(_tensor_map(plan, x) for x in keys))
 
+    def prepare() -> None:
+        maps.extend(tensor_map(x, dtype, plan.piece) for x in keys)
 
-def _tensor_map(plan: LatentPlan, x: Operand) -> Expr:
-    """On the host: the TMA tensor map of latents, in their own strides; with pages the last dim counts the memory's."""
-    outer, step = (x.batch, x.batch_stride) if x.pages is None else (x.size // x.pages.stride, x.pages.stride)
-    inner = x.rows if x.pages is None else x.pages.size
-    strides = [16 if isinstance(each, int) and each == 0 else each * 2 for each in (x.row_stride, x.head_stride, step)]
-    rest = [COLUMNS, plan.piece, 1, 1, 1, 1, 1, 1, 0, 3, 2, 0]  # box, element strides, swizzle, L2 promotion, zeros outside
-    here = isinstance(x.offset, int) and x.offset == 0
-    address = x.param.data if here else T.handle_add_byte_offset(x.param.data, x.offset * 2)
-    return encode_tensor_map(plan.facts.dtype, RANK, address, x.width, inner, x.heads, outer, *strides, *rest)
+    return assemble(plan, partial(LatentBlock, maps), THREADS, prepare)
 
 
 class LatentBlock(Block):

@@ -5,40 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tk.schedules.cuda.attention.decode.plan import MMA_M, PAD, Plan
+from tk.schedules.cuda.attention.decode.plan import MMA_M, PAD, Plan, row_tiles
+from tk.schedules.cuda.attention.plan import COLUMNS, blocks_of
 from tk.schedules.cuda.attention.problem import Match
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.latent.sm90.rule import Config
 
-__all__ = ["BLOCK_M", "BLOCK_N", "COLUMNS", "CONSUMERS", "WARPGROUP", "LatentPlan", "blocks_of_rows", "shared_bytes"]
+__all__ = ["BLOCK_M", "BLOCK_N", "CONSUMERS", "WARPGROUP", "LatentPlan", "shared_bytes"]
 
 BLOCK_M, BLOCK_N = 64, 64  # packed rows of a block, and keys of a tile
-COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
 PANEL = BLOCK_N * COLUMNS * 2  # bytes of 64 rows of 64 columns, of q, of a tile of keys, or of weights
 WARPGROUP, CONSUMERS = 128, 2
 
 
-def blocks_of_rows(match: Match) -> int:
-    """Blocks that the packed rows of a head of keys fill."""
-    return -(-int(match.rows or 0) * match.group // BLOCK_M)
-
-
-def panels_of(width: int) -> int:
-    """How many times 64 columns hold `width`."""
-    return -(-width // COLUMNS)
-
-
 def _operand_bytes(match: Match, stages: int) -> int:
     """Bytes of shared memory of q, the ring of latents and a tile of weights."""
-    return (panels_of(match.depth) * (1 + stages) + 1) * PANEL
+    return (blocks_of(match.depth) * (1 + stages) + 1) * PANEL
 
 
 def shared_bytes(match: Match, config: Config) -> int:
     """Shared memory of a block: q, the ring, a tile of weights, what the consumers tell each other, and barriers; or the
     results where these take more."""
     stats = (2 * 2 + CONSUMERS) * BLOCK_M * 4
-    barriers = (panels_of(match.depth) + CONSUMERS) * config.stages * 8
+    barriers = (blocks_of(match.depth) + CONSUMERS) * config.stages * 8
     results = BLOCK_M * (match.width + PAD + 2) * 4
     return max(_operand_bytes(match, config.stages) + stats + barriers, results)
 
@@ -56,7 +46,7 @@ class LatentPlan(Plan):
 
     @property
     def row_blocks(self) -> int:
-        return blocks_of_rows(self.facts)
+        return row_tiles(self.facts, BLOCK_M)
 
     @property
     def stages(self) -> int:
@@ -70,12 +60,12 @@ class LatentPlan(Plan):
     @property
     def panels(self) -> int:
         """Panels of 64 columns that a tile of keys has."""
-        return panels_of(self.facts.depth)
+        return blocks_of(self.facts.depth)
 
     @property
     def own_panels(self) -> int:
         """Panels of the tensor that has the values; what is left of `panels` is the rotary keys'."""
-        return panels_of(self.attention.k.width)
+        return blocks_of(self.attention.k.width)
 
     @property
     def first_panels(self) -> int:

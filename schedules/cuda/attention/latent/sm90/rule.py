@@ -20,15 +20,17 @@ from dataclasses import dataclass
 from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import exceeding, listed, multiple_of, must_be, within
+from tk.schedule.rule import cheapest
 from tk.schedules.cuda.attention.analyse import matched
-from tk.schedules.cuda.attention.decode.plan import MMA_K
-from tk.schedules.cuda.attention.decode.rule import RATE
-from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, key_heads, merge_seconds, seen, split_counts
+from tk.schedules.cuda.attention.decode.plan import MMA_K, row_tiles
+from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, SPLITS, key_heads, merge_seconds, seen, split_counts
 from tk.schedules.cuda.attention.latent.cases import CASES_SM90
 from tk.schedules.cuda.attention.latent.rule import MOST_WIDTH, latent_attention
 from tk.schedules.cuda.attention.latent.sm90.kernel import build
-from tk.schedules.cuda.attention.latent.sm90.plan import BLOCK_M, BLOCK_N, COLUMNS, CONSUMERS, blocks_of_rows, shared_bytes
+from tk.schedules.cuda.attention.latent.sm90.plan import BLOCK_M, BLOCK_N, CONSUMERS, shared_bytes
+from tk.schedules.cuda.attention.plan import COLUMNS
 from tk.schedules.cuda.attention.problem import Match, unreadable
+from tk.schedules.cuda.calibration import fit
 from tk.target import Target
 
 NAME = "cuda.attention_latent_sm90"
@@ -37,10 +39,6 @@ CASES = CASES_SM90
 ENABLES_GRAPH_FUSION = True
 
 LEAST_PAGE, MOST_STAGES = 8, 6
-OPERATIONS = 5.2e12
-"""Of one SM, a second: what wgmma does at 1.75 GHz, 4,096 a clock, times what other tile loops reach of it (0.72)."""
-BLOCK, TILE = 6.0e-6, 0.35e-6
-"""Seconds of a block's start and end, and of a tile however little there is to do: estimates, from other kernels' barriers."""
 
 
 @dataclass(frozen=True)
@@ -59,13 +57,11 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
-    return {"stages": (2, 3, 4, 6), "splits": (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)}
+    return {"stages": (2, 3, 4, 6), "splits": SPLITS}
 
 
 @listed
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
-    """Why `config` does not fit."""
     yield from unreadable(match, "TMA", "rows of q, k or the result")
     if match.depth % MMA_K:
         yield multiple_of("depth of a head", match.depth, MMA_K, "what one wgmma multiplies")
@@ -85,33 +81,31 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     yield from exceeding(("bytes of shared memory", shared_bytes(match, c), target.shared_memory))
 
 
-def default(match: Match, target: Target) -> Config:
-    """The legal config that `cost` ranks first, with as many stages as fit; the plain Config when none is legal."""
-    blocks = key_heads(match) * blocks_of_rows(match)
-    found: dict[Config, float] = {}
-    for splits in split_counts(match, target, blocks):
-        fitting = [c for stages in (4, 3, 2) if not legal(match, c := Config(stages, splits), target)]
-        if fitting:
-            found[fitting[0]] = cost(match, fitting[0], target)
-    return min(found, key=lambda config: found[config], default=Config())
+def _candidates(match: Match, target: Target, make: type[Config]) -> Iterator[Config]:
+    """With as many stages as fit."""
+    for splits in split_counts(match, target, key_heads(match) * row_tiles(match, BLOCK_M)):
+        yield from [c for stages in (4, 3, 2) if not legal(match, c := make(stages, splits), target)][:1]
 
 
 def cost(match: Match, c: Config, target: Target) -> float:
     """Estimated seconds of one launch, wave by wave, an SM having one block: what a tile takes to come from memory, where the
     blocks of the same keys share it, or to be multiplied; a block's start and end; what splits leave, and the second kernel. A
     symbolic length or batch counts as `USUAL` and `USUAL_BATCH` of splits.py."""
-    row_blocks = blocks_of_rows(match)
+    fitted, rate = fit("attention_latent_sm90", target), fit("attention_decode", target).rate
+    row_blocks = row_tiles(match, BLOCK_M)
     blocks, tiles = key_heads(match) * row_blocks * c.splits, -(-seen(match) // (BLOCK_N * c.splits))
-    computed = TILE + 2.0 * BLOCK_M * BLOCK_N * (match.depth + match.width) / OPERATIONS
+    computed = fitted.tile + 2.0 * BLOCK_M * BLOCK_N * (match.depth + match.width) / fitted.operations
     seconds = 0.0
     while blocks > 0:
         running = min(blocks, target.cores)
         latents = running / row_blocks * BLOCK_N * match.depth * 2.0
-        seconds += BLOCK + tiles * max(computed, latents / (RATE * target.bandwidth))
+        seconds += fitted.block + tiles * max(computed, latents / (rate * target.bandwidth))
         blocks -= running
     return seconds + merge_seconds(match, c.splits, target)
 
 
+default = cheapest(_candidates, cost, Config)
+
+
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The kernels of `func` under `config`, with func's parameters."""
     return build(matched(latent_attention(func, rotary=True), NAME, match), config)
