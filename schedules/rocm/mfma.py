@@ -12,7 +12,7 @@ that keeps row 8 · h + i of a fragment where the instruction takes row 2 · i +
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -22,12 +22,15 @@ from tvm.backend.cuda.op import cuda_func_call
 from tvm.ir import Call
 from tvm.script import tirx as T
 
+from tk.schedule.refusals import must_be
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
     from tvm_ffi.structural import StructuralMutator
+
+    from tk.target import Target
 
 __all__ = [
     "CHUNK",
@@ -39,12 +42,14 @@ __all__ = [
     "Simds",
     "accumulated",
     "divided",
+    "fragment_reasons",
     "integer",
     "load",
     "multiply",
     "operation",
     "ramp",
     "read",
+    "resident",
     "served",
     "simds",
     "size_of",
@@ -94,6 +99,21 @@ class Simds:
 def simds(arch: str) -> Simds:
     """Of CDNA, whose registers are shared with the accumulators, and of RDNA 3 and 4 (AMD's ISA documents)."""
     return Simds(2, 1536, 16, 96) if arch.startswith("gfx1") else Simds(4, 512, 8, 64)
+
+
+def resident(target: Target, lds: int, registers: int, waves: int) -> int:
+    """Blocks that a compute unit holds at once, one at least: of so many bytes of LDS, registers a lane, and waves."""
+    unit = simds(target.arch)
+    by_registers = unit.count * (unit.registers // max(registers, unit.least)) // waves
+    return max(1, min(target.shared_memory // lds, by_registers, unit.waves * unit.count // waves))
+
+
+def fragment_reasons(fragment: int, target: Target) -> Iterator[str]:
+    """Why no instruction multiplies fragments of this size."""
+    if fragment not in (16, 32):
+        yield must_be("fragment", fragment, "16 or 32")
+    if fragment != 16 and target.wave == 32:
+        yield must_be("fragment", fragment, "16", "the only one of RDNA")
 
 
 def size_of(dtype: str) -> int:

@@ -25,7 +25,7 @@ from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, split_counts
 from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.rocm.attention.plan import MOST_REGISTERS, Plan, lds_bytes, plan, registers
 from tk.schedules.rocm.matmul.cost import BARRIER, L2_RATE, LATENCY, flops_of, lds_rate
-from tk.schedules.rocm.mfma import CHUNK, SHORT, served, simds
+from tk.schedules.rocm.mfma import CHUNK, SHORT, fragment_reasons, resident, served, simds
 from tk.target import Target, loads_to_lds
 
 if TYPE_CHECKING:
@@ -75,10 +75,7 @@ def _problem(match: Match, target: Target) -> Iterator[str]:
 
 
 def _shapes(match: Match, config: Config, target: Target) -> Iterator[str]:
-    if config.fragment not in (16, 32):
-        yield must_be("fragment", config.fragment, "16 or 32")
-    if config.fragment != 16 and target.wave == 32:
-        yield must_be("fragment", config.fragment, "16", "the only one of RDNA")
+    yield from fragment_reasons(config.fragment, target)
     if config.block_n not in (32, 64, 128) and (config.block_n, target.wave) != (16, 32):
         yield must_be("block_n", config.block_n, "32, 64 or 128, or 16 on RDNA", "whole chunks of keys for a fragment's lanes")
     if not 1 <= config.waves <= 16:
@@ -157,9 +154,7 @@ def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
     rows, heads, blocks = _grid(match, config)
     columns, blocks = match.columns or USUAL, blocks * p.splits
     unit = simds(target.arch)
-    by_registers = unit.count * (unit.registers // max(registers(p), unit.least)) // p.waves
-    resident = max(1, min(target.shared_memory // lds_bytes(p), by_registers))
-    together = max(1, min(resident, unit.waves * unit.count // p.waves, -(-blocks // target.cores)))
+    together = max(1, min(resident(target, lds_bytes(p), registers(p), p.waves), -(-blocks // target.cores)))
     busy = min(1.0, together * p.waves / unit.count)
     n, depth, width = config.block_n, p.key_chunks * 8, p.value_rows
     mfma = 2 * p.block_m * n * (depth + width) / (flops * busy) * together
@@ -215,7 +210,6 @@ def _tiles(match: Match, columns: int, rows: int, p: Plan) -> float:
 
 
 def cost(match: Match, config: Config, target: Target) -> float:
-    """Seconds by the model."""
     return terms(match, config, target)["seconds"]
 
 

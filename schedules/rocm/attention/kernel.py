@@ -22,6 +22,7 @@ from tvm.script import tirx as T
 from tk.lowering.exact_buffers import with_exact_buffers
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.codegen.kernel_builder import Code
+from tk.schedules.cuda.codegen.scalars import f32
 from tk.schedules.rocm.attention.merge import merge
 from tk.schedules.rocm.attention.pages import PagedRows
 from tk.schedules.rocm.attention.plan import QUAD, Plan, plan
@@ -149,7 +150,7 @@ class _Kernel:
         code, a, p = self.code, self.a, self.p
         self.scores = [code.buffer((p.accumulators,), "float32", "scores") for _ in range(p.score_fragments)]
         self.results = [code.buffer((p.accumulators,), "float32", "results") for _ in range(p.result_fragments)]
-        zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
+        zero = tirx.Broadcast(f32(0.0), p.accumulators)
         for each in self.results:
             code.store(each, zero, ramp(0, p.accumulators))
         shape = (p.step_chunks * CHUNK,)
@@ -400,7 +401,7 @@ class _Kernel:
     def _multiply_keys(self) -> None:
         """sᵀ = K Qᵀ of the tile in LDS."""
         code, p = self.code, self.p
-        zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
+        zero = tirx.Broadcast(f32(0.0), p.accumulators)
         for each in self.scores:
             code.store(each, zero, ramp(0, p.accumulators))
         self._multiply(self.scores, self._key_operand, self.q)
@@ -476,14 +477,12 @@ class _Kernel:
             self._leave(self.partials)
             return
         p, factor = self.p, self.softmax.finish()
-        row = Row(self.code, self.a, p, self.score_row)
+        row, each = Row(self.code, self.a, p, self.score_row), p.accumulators
         with self.code.when(self.row < self.rows):
-            for t in range(0, p.result_fragments * p.accumulators, QUAD):
+            for t in range(0, p.result_fragments * each, QUAD):
                 if p.column(t) < self.a.out.width:
-                    row.store(self.group * p.run + p.column(t), lambda e, t=t: self._result(t + e) * factor)  # type: ignore[misc]
-
-    def _result(self, number: int) -> Any:
-        return read(self.results[number // self.p.accumulators], number % self.p.accumulators)
+                    value = lambda e, t=t: read(self.results[t // each], t % each + e) * factor  # noqa: E731
+                    row.store(self.group * p.run + p.column(t), value)
 
     def _leave(self, partials: Partials) -> None:
         """The row's results, its maximum and its sum, for merge.py."""

@@ -11,13 +11,13 @@ import math
 from typing import Any
 
 from tvm import tirx
-from tvm.script import tirx as T
 
 from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.codegen.kernel_builder import Code
+from tk.schedules.cuda.codegen.scalars import f32, shuffle_xor
 from tk.schedules.rocm.attention.plan import QUAD, Plan
 from tk.schedules.rocm.attention.results import Partials, Row, let, packed_heads
-from tk.schedules.rocm.attention.softmax import factor_of_row, maximum, power, single, subtracted
+from tk.schedules.rocm.attention.softmax import factor_of_row, maximum, power, subtracted
 from tk.schedules.rocm.attention.visible import ScoreRow
 from tk.schedules.rocm.mfma import integer, load, ramp, read, wide
 
@@ -66,15 +66,14 @@ class _Merge:
         code, last, lanes = self.code, self.partials.splits - 1, self.p.lanes
         span = min(lanes, 1 << last.bit_length())  # lanes that have all of the splits between them
         top = code.buffer((1,), "float32", "top")
-        code.store(top, single(-math.inf), integer(0))
+        code.store(top, f32(-math.inf), integer(0))
         for first in range(0, self.partials.splits, span):
             split = tirx.min(tirx.floormod(self.thread, span) + first, integer(last))
             pair = self.partials.line(which, split, row) * 2
             code.store(top, maximum(read(top, 0), read(self.partials.pairs, pair)), integer(0))
         away = 1
         while away < span:
-            mask = tirx.IntImm("uint32", 0xFFFFFFFF)
-            other = T.tvm_warp_shuffle_xor(mask, read(top, 0), away, lanes, lanes)
+            other = shuffle_xor(read(top, 0), away, lanes)
             code.store(top, maximum(read(top, 0), other), integer(0))
             away *= 2
         most = code.buffer((1,), "float32", "most")
@@ -84,8 +83,8 @@ class _Merge:
     def _add(self, which: Any, row: Any) -> None:
         """This thread's splits, each by its factor."""
         code, partials = self.code, self.partials
-        code.store(self.sums, tirx.Broadcast(single(0.0), QUAD), ramp(0, QUAD))
-        code.store(self.total, single(0.0), integer(0))
+        code.store(self.sums, tirx.Broadcast(f32(0.0), QUAD), ramp(0, QUAD))
+        code.store(self.total, f32(0.0), integer(0))
         own = () if self.groups * self.quads == self.threads else (self.group < self.groups,)
         with code.when(*own):
             for first in range(0, partials.splits, self.groups):
@@ -93,7 +92,7 @@ class _Merge:
                 there = () if first + self.groups <= partials.splits else (split < partials.splits,)
                 with code.when(*there):
                     line = partials.line(which, split, row)
-                    scale = single(self.a.scale * math.log2(math.e))
+                    scale = f32(self.a.scale * math.log2(math.e))
                     code.store(self.factor, power((read(partials.pairs, line * 2) - self.most) * scale), integer(0))
                     factor, total = read(self.factor, 0), read(partials.pairs, line * 2 + 1)
                     code.store(self.total, read(self.total, 0) + total * factor, integer(0))

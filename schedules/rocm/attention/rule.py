@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING
 
 from tk.schedule.rule import cheapest
 from tk.schedules.cuda.attention.analyse import analyse, matched
+from tk.schedules.cuda.attention.decode.splits import SPLITS
 from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.rocm.attention.cases import CASES as CASES
 from tk.schedules.rocm.attention.cost import bounds as bounds
@@ -65,14 +66,13 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
     return {
         "block_n": (16, 32, 64, 128) if target.wave == 32 else (32, 64, 128),
         "waves": (1, 2, 4, 8),
         "fragment": (16, 32),
         "packed": (0, 1),
         "direct": (0, 1) if loads_to_lds(target.arch) else (0,),
-        "splits": (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128) if match.rows is not None else (1,),
+        "splits": SPLITS if match.rows is not None else (1,),
     }
 
 
@@ -81,10 +81,6 @@ default = lru_cache(maxsize=DEFAULTS)(cheapest(candidates, cost, Config))  # by 
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The S-TIR kernel of `func` under `config`, with func's parameters and attributes.
-
-    Raises ScheduleError when `func` is no attention that this template serves.
-    """
     from tk.schedules.rocm.attention.kernel import build
 
     return build(matched(analyse(func, narrow=True), NAME, match), config, target)

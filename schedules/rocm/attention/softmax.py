@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
-from tvm.script import tirx as T
 
 from tk.schedules.cuda.attention.online_softmax import bounded
 from tk.schedules.cuda.attention.problem import Attention, uses
 from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index, fma
+from tk.schedules.cuda.codegen.scalars import f32, shuffle_xor
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import same
 from tk.schedules.rocm.attention.plan import QUAD, Plan
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["Softmax", "factor_of_row", "load_as_is", "maximum", "power", "single", "subtracted"]
+__all__ = ["Softmax", "factor_of_row", "load_as_is", "maximum", "power", "subtracted"]
 
 
 def load_as_is(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
@@ -41,11 +41,6 @@ def load_as_is(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
         return tirx.BufferLoad(code.view(item.source), [wide(flat_index(item.source, indices))])
 
     return element
-
-
-def single(value: float) -> Any:
-    """A constant of float32."""
-    return tirx.FloatImm("float32", value)
 
 
 def power(exponent: Any) -> Any:
@@ -82,8 +77,8 @@ class Softmax:
         """Nothing has been seen."""
         if self.of_scores is not None and not uses(self.a.k_scale, self.a.axes[3]):
             self.code.store(self.of_scores, self._scale(self.a.k_scale, None), integer(0))
-        self.code.store(self.top, single(self.a.lowest), integer(0))
-        self.code.store(self.total, single(0.0), integer(0))
+        self.code.store(self.top, f32(self.a.lowest), integer(0))
+        self.code.store(self.total, f32(0.0), integer(0))
 
     def _score(self, t: int) -> TensorLoad:
         return read(self.scores[t // self.p.accumulators], t % self.p.accumulators)
@@ -172,9 +167,9 @@ class Softmax:
         for t in range(self.p.scores):
             at = tirx.IntImm("int32", self.p.column(t))
             inside = at < behind if before is None else tirx.And(at < behind, at >= before)
-            self._set(t, tirx.Select(inside, self._score(t), single(-math.inf)))
+            self._set(t, tirx.Select(inside, self._score(t), f32(-math.inf)))
             if self.of_weights is not None:
-                scale = tirx.Select(inside, read(self.of_weights, t), single(0.0))
+                scale = tirx.Select(inside, read(self.of_weights, t), f32(0.0))
                 self.code.store(self.of_weights, scale, integer(t))
 
     def _bound(self, name: str, value: Expr) -> TensorLoad:
@@ -187,7 +182,7 @@ class Softmax:
     def update(self) -> None:
         """Maximum, powers in place of x, their sum, and the factor of what was summed before."""
 
-        code, c = self.code, single(self.exponent)
+        code, c = self.code, f32(self.exponent)
         new, away = code.buffer((1,), "float32", "new"), code.buffer((1,), "float32", "away")
         code.store(new, _combined(maximum, [read(self.top, 0), *map(self._score, range(self.p.scores))]), integer(0))
         self._across(new, maximum)
@@ -242,7 +237,7 @@ class Softmax:
             if away == 16 and lanes == 32:
                 other = tirx.reinterpret("float32", other_half(tirx.reinterpret("int32", read(value, 0))))
             else:
-                other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), read(value, 0), away, lanes, lanes)
+                other = shuffle_xor(read(value, 0), away, lanes)
             self.code.store(value, combine(read(value, 0), other), integer(0))
             away *= 2
 
@@ -282,20 +277,20 @@ def _add_sink(code: Code, a: Attention, row: ScoreRow, state: tuple[Any, Buffer]
     if a.sink is None:
         return
     (top, total), sink = state, at_row(code, a, row, a.sink)
-    one, scaled = single(math.log2(math.e)), single(a.scale * math.log2(math.e))
-    exponent = tirx.Select(sink == single(math.inf), single(math.nan), sink * one - top * scaled)
+    one, scaled = f32(math.log2(math.e)), f32(a.scale * math.log2(math.e))
+    exponent = tirx.Select(sink == f32(math.inf), f32(math.nan), sink * one - top * scaled)
     code.store(total, read(total, 0) + power(exponent), integer(0))
 
 
 def _inverse(a: Attention, total: Any) -> Any:
     """1 over a row's sum; of one that sees nothing 0 where that is asked for, else what makes NaN of it."""
-    one = single(1.0) / total
-    return tirx.Select(total == single(0.0), single(0.0), one) if a.blind else one
+    one = f32(1.0) / total
+    return tirx.Select(total == f32(0.0), f32(0.0), one) if a.blind else one
 
 
 def subtracted(top: Any) -> Any:
     """The maximum as what is subtracted: of a row that has seen nothing but -inf 0."""
-    return tirx.Select(top == single(-math.inf), single(0.0), top)
+    return tirx.Select(top == f32(-math.inf), f32(0.0), top)
 
 
 def _rounded(weight: Any, dtype: str) -> Any:

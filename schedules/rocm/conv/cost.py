@@ -62,17 +62,8 @@ def terms(match: ConvMatch, config: Any, target: Target) -> dict[str, float]:
 
 
 def cost(match: ConvMatch, config: Any, target: Target) -> float:
-    """Seconds by the model."""
     return terms(match, config, target)["seconds"]
 
 
 def bounds(match: ConvMatch, config: Any, target: Target) -> dict[str, float]:
-    """Seconds by resource, each as if nothing else took time, and `seconds` in all."""
-    found = terms(match, config, target)
-    turns = found["rounds"] * found["steps"] / found["clock_hz"]
-    names = {"MFMA": "mfma", "LDS": "lds", "L2": "l2", "vector instructions": "address", "waits": "wait"}
-    outside = found["rounds"] * found["outside_clocks"] / found["clock_hz"]
-    return {
-        **{name: found[f"{term}_clocks"] * turns for name, term in names.items()}, "outside of the loop": outside,
-        "memory": found["memory_seconds"], "seconds": found["seconds"],
-    }  # fmt: skip
+    return matmul_cost.by_resource(terms(match, config, target), **{"vector instructions": "address"})

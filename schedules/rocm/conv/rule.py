@@ -50,10 +50,6 @@ default = preferred(candidates, terms, Config)
 
 
 def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:
-    """The S-TIR kernel of `func` under `config`, with func's parameters and attributes.
-
-    Raises ScheduleError when `func` is no convolution that this template serves.
-    """
     from tk.schedules.rocm.conv.kernel import build
 
     return build(matched(func, NAME, match, OPERANDS), config, target)

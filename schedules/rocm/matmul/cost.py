@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.rocm.matmul.plan import Plan, lds_bytes, plan, registers
-from tk.schedules.rocm.mfma import DEFAULTS, operation, simds, size_of
+from tk.schedules.rocm.mfma import DEFAULTS, fragment_reasons, operation, resident, simds, size_of
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ __all__ = [
     "LATENCY",
     "SIMDS",
     "bounds",
+    "by_resource",
     "candidates",
     "cost",
     "flops_of",
@@ -45,13 +46,8 @@ __all__ = [
 
 SIMDS, BARRIER, LATENCY, DEPTH = 4, 100.0, 2000.0, 64  # SIMDS: of CDNA
 L2_RATE = 64.0  # bytes a clock and compute unit
-_FLOPS = {
-    "gfx90a": 1024.0,
-    "gfx942": 2048.0,
-    "gfx950": 4096.0,
-    "gfx1100": 512.0,
-    "gfx1201": 1024.0,
-}  # of 16 bits, a clock and compute unit
+# Of 16 bits, a clock and compute unit.
+_FLOPS = {"gfx90a": 1024.0, "gfx942": 2048.0, "gfx950": 4096.0, "gfx1100": 512.0, "gfx1201": 1024.0}
 _FLOPS_OF_FLOAT32 = 256.0  # of CDNA's matrix instructions, 64 clocks for 32 × 32 × 2; MI250X's peak is of its vector ones
 _LDS_RATE = {"gfx950": 256.0}
 ALIKE = 1.03  # times that differ by less the model cannot tell apart
@@ -90,10 +86,7 @@ def refusals(match: Match, config: Config, target: Target, planned: Planned = pl
 
 
 def _shapes(config: Config, target: Target) -> Iterator[str]:
-    if config.fragment not in (16, 32):
-        yield must_be("fragment", config.fragment, "16 or 32")
-    if config.fragment != 16 and target.wave == 32:
-        yield must_be("fragment", config.fragment, "16", "the only one of RDNA")
+    yield from fragment_reasons(config.fragment, target)
     if config.stages not in (1, 2):
         yield within("stages", config.stages, 1, 2)
     if config.group_m < 1:
@@ -118,9 +111,8 @@ def _limits(match: Match, config: Config, target: Target, planned: Planned) -> I
     p, unit = planned(match, config, target.arch), simds(target.arch)
     if (lds := lds_bytes(config, p.bytes)) > target.shared_memory:
         yield at_most("bytes of LDS a block", lds, target.shared_memory)
-    most = min(
-        256, unit.registers // -(-p.waves // unit.count)
-    )  # beyond 256 LLVM copies to and from the accumulation registers, and spills
+    # beyond 256 LLVM copies to and from the accumulation registers, and spills
+    most = min(256, unit.registers // -(-p.waves // unit.count))
     if registers(p) > most:
         yield at_most("registers a lane", registers(p), most)
     if config.stages == 2 and -(-match.k // config.block_k) < 3:
@@ -140,14 +132,6 @@ def candidates(match: Match, target: Target, make: Any, planned: Planned = plan)
                     yield config
 
 
-def resident(p: Plan, config: Config, target: Target) -> int:
-    """Blocks that a compute unit holds at once: by LDS, by registers, by waves a SIMD."""
-    unit = simds(target.arch)
-    by_lds = target.shared_memory // lds_bytes(config, p.bytes)
-    by_registers = unit.count * (unit.registers // max(registers(p), unit.least)) // p.waves
-    return max(1, min(by_lds, by_registers, unit.waves * unit.count // p.waves))
-
-
 def terms(match: Match, config: Config, target: Target, planned: Planned = plan) -> dict[str, float]:
     """The model's terms: clocks of a tile of k by resource, blocks, rounds, seconds of each bound, and `seconds` in all."""
     p = planned(match, config, target.arch)
@@ -155,7 +139,8 @@ def terms(match: Match, config: Config, target: Target, planned: Planned = plan)
     flops = flops_of(target, match.dtype)
     clock = target.peak_for("float16") / (target.cores * flops_of(target))
     blocks = batch * -(-m // config.block_m) * -(-match.n // p.columns)
-    together = max(1, min(resident(p, config, target), -(-blocks // target.cores)))
+    occupancy = resident(target, lds_bytes(config, p.bytes), registers(p), p.waves)
+    together = max(1, min(occupancy, -(-blocks // target.cores)))
     busy = min(1.0, together * p.waves / simds(target.arch).count)  # a wave at least for each SIMD
     mfma = 2 * config.block_m * config.block_n * config.block_k / (flops * busy) * together
     tile = p.bytes * config.block_k * (config.block_m + config.block_n)
@@ -181,7 +166,6 @@ def terms(match: Match, config: Config, target: Target, planned: Planned = plan)
 
 
 def cost(match: Match, config: Config, target: Target) -> float:
-    """Seconds by the model."""
     return terms(match, config, target)["seconds"]
 
 
@@ -208,13 +192,17 @@ def preferred(
     return default
 
 
-def bounds(match: Match, config: Any, target: Target) -> dict[str, float]:
-    """Seconds by resource, each as if nothing else took time, and `seconds` in all."""
-    found = terms(match, config, target)
+def by_resource(found: Mapping[str, float], **others: str) -> dict[str, float]:
+    """Seconds by resource of a model's terms, each as if nothing else took time, and `seconds` in all; `others`: terms by what
+    bounds of theirs are called."""
     turns = found["rounds"] * found["steps"] / found["clock_hz"]
-    outside = found["rounds"] * found["outside_clocks"] / found["clock_hz"]
+    names = {"MFMA": "mfma", "LDS": "lds", "L2": "l2", **others, "waits": "wait"}
     return {
-        "MFMA": found["mfma_clocks"] * turns, "LDS": found["lds_clocks"] * turns, "L2": found["l2_clocks"] * turns,
-        "waits": found["wait_clocks"] * turns, "outside of the loop": outside,
+        **{name: found[f"{term}_clocks"] * turns for name, term in names.items()},
+        "outside of the loop": found["rounds"] * found["outside_clocks"] / found["clock_hz"],
         "memory": found["memory_seconds"], "seconds": found["seconds"],
     }  # fmt: skip
+
+
+def bounds(match: Match, config: Any, target: Target) -> dict[str, float]:
+    return by_resource(terms(match, config, target))

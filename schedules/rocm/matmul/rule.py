@@ -62,7 +62,6 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    """What a search may try; `legal` judges the combinations."""
     return {
         "block_m": (16, 32, 64, 128, 192, 256),
         "block_n": (16, 32, 64, 96, 128, 192, 256),
@@ -80,10 +79,6 @@ default = preferred(candidates, terms, Config)
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The S-TIR kernel of `func` under `config`, with func's parameters and attributes.
-
-    Raises ScheduleError when `func` is no matmul that this template serves.
-    """
     from tk.schedules.rocm.matmul.kernel import build
 
     return build(matched(func, NAME, match, OPERANDS, spread=True), config, target)
