@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import partial
 
 from tvm.script import tirx as T
-from tvm.tirx import PrimFunc
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
 from tk.graph.scan import (
@@ -20,7 +20,7 @@ from tk.graph.scan import (
     accumulator,
     combiner,
     from_accumulator,
-    parameters,
+    launched,
     scan_problem,
     scanned_row,
     to_accumulator,
@@ -48,10 +48,8 @@ def _side_by_side(problem: ScanProblem) -> PrimFunc:
     combine, one = combiner(problem)
     take, give = partial(to_accumulator, problem), partial(from_accumulator, problem)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scan(x_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        x, out = T.meta_var(parameters(problem, x_handle, out_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def scan(x: Buffer, out: Buffer) -> None:
         rows, size, beside = T.meta_var(tuple(x.shape))
         if beside < LEAST:
             for row in T.parallel(rows * beside):
@@ -76,4 +74,4 @@ def _side_by_side(problem: ScanProblem) -> PrimFunc:
                             if not exclusive:
                                 out[o, i, first + c] = give(carries[c])
 
-    return scan
+    return launched(problem, scan)

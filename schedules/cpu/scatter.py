@@ -6,10 +6,10 @@ for part in parallel(⌈K / 16384⌉): for u: out[linear_index[u] · K + k] ⊕=
 from __future__ import annotations
 
 from tvm.script import tirx as T
-from tvm.tirx import PrimFunc
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.scatter import ScatterProblem, combiner, scatter_problem
+from tk.graph.scatter import ScatterProblem, combiner, launched, scatter_problem
 from tk.schedule.rule import NoKnobs, reading
 from tk.schedules.sort_scan_cases import SCATTERS
 from tk.target import Target
@@ -30,18 +30,12 @@ def lower(func: PrimFunc, found: ScatterProblem, config: NoKnobs, target: Target
 
 def kernel(found: ScatterProblem) -> PrimFunc:
     """The kernel, with the parameters of the definition (tk/graph/scatter.py)."""
-    dtype, k = found.dtype, found.k
-    combine = combiner(found.reduction)
+    k, combine = found.k, combiner(found.reduction)
     parts = 1 if k is None else -(-k // COLUMNS)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        size, u, count = T.int64(), T.int64(), T.int64()
-        data = T.match_buffer(data_handle, [size], dtype=dtype)  # noqa: F841 - `out` lies over it
-        linear_index = T.match_buffer(index_handle, [u], dtype="int64")
-        updates = T.match_buffer(updates_handle, [count], dtype=dtype)
-        out = T.match_buffer(out_handle, [size], dtype=dtype)
+    @T.macro  # type: ignore[untyped-decorator]
+    def scatter(_data: Buffer, linear_index: Buffer, updates: Buffer, out: Buffer) -> None:  # `out` lies over the data
+        u, count = T.meta_var((linear_index.shape[0], updates.shape[0]))
         columns = T.meta_var(T.truncdiv(count, T.max(u, 1)) if k is None else T.int64(k))
         for part in T.parallel(T.int64(parts)):
             for row in T.serial(u):
@@ -51,4 +45,4 @@ def kernel(found: ScatterProblem) -> PrimFunc:
                         to = T.meta_var(linear_index[row] * columns + at)
                         out[to] = combine(out[to], updates[row * columns + at])
 
-    return scatter
+    return launched(found, scatter)

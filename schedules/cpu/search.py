@@ -7,10 +7,10 @@ for part in parallel(⌈rows · m / 4096⌉): for 16 values:  first = 0, length 
 from __future__ import annotations
 
 from tvm.script import tirx as T
-from tvm.tirx import PrimFunc
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.search import SearchProblem, is_below, key_dtype, key_of, parameters, search_problem
+from tk.graph.search import SearchProblem, is_below, key_dtype, key_of, launched, search_problem
 from tk.schedule.rule import NoKnobs, reading
 from tk.schedules.sort_scan_cases import SEARCHES
 from tk.target import Target
@@ -34,10 +34,8 @@ def kernel(found: SearchProblem) -> PrimFunc:
     """The kernel, with the parameters of the definition (tk/graph/search.py)."""
     dtype, out, right, index = found.dtype, found.out, found.right, found.index
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def search(numbers_handle: T.handle, values_handle: T.handle, reached_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        numbers, values, reached = T.meta_var(parameters(found, numbers_handle, values_handle, reached_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def search(numbers: Buffer, values: Buffer, reached: Buffer) -> None:
         height, size, width = T.meta_var((*numbers.shape, values.shape[1]))
         parts = T.meta_var((height * width + (EACH * TURNS - 1)) // (EACH * TURNS))
         for part in T.parallel(parts):
@@ -74,4 +72,4 @@ def kernel(found: SearchProblem) -> PrimFunc:
                             if start + v < height * width:
                                 reached[(start + v) // width, (start + v) % width] = T.Cast(out, first[v])
 
-    return search
+    return launched(found, search)

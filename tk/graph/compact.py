@@ -8,13 +8,13 @@ How many there are becomes a symbolic dim when a model runs; what lies behind th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tvm import relax
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import static_size
-from tk.graph.defined import defined_as, defining, parameter, sized
+from tk.graph.defined import defined_as, defining, function_of, sized
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -40,23 +40,17 @@ def compacted(builder: relax.BlockBuilder, flags: Expr) -> tuple[Expr, Expr]:
     return builder.emit(relax.TupleGetItem(both, 0)), builder.emit(relax.TupleGetItem(both, 1))
 
 
-def parameters(problem: CompactProblem, flags: Expr, indices: Expr, count: Expr) -> tuple[Buffer, Buffer, Buffer]:
-    """The tensors flags[n], indices[n] and count[1] behind these handles."""
-    n = sized(problem.n, "n")
-    return (
-        parameter("flags", flags, (n,), "bool"),
-        parameter("indices", indices, (n,), "int64"),
-        parameter("count", count, (sized(1, ""),), "int64"),
-    )
+def launched(problem: CompactProblem, statements: Any) -> PrimFunc:
+    """The function with the definition's parameters whose statements the macro of that name writes, given its tensors."""
+    n, one = sized(problem.n, "n"), sized(1, "")
+    return function_of({"flags": ((n,), "bool"), "indices": ((n,), "int64"), "count": ((one,), "int64")}, statements)
 
 
 def definition(problem: CompactProblem) -> PrimFunc:
     """A PrimFunc(flags[n], indices[n], count[1]) that goes through the flags one after another."""
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def compact(flags_handle: T.handle, indices_handle: T.handle, count_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        flags, indices, count = T.meta_var(parameters(problem, flags_handle, indices_handle, count_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def compact(flags: Buffer, indices: Buffer, count: Buffer) -> None:
         size = T.meta_var(flags.shape[0])
         for _ in T.serial(1):  # a block inside of the root, which schedules look for
             with T.sblock("compact"):
@@ -70,7 +64,7 @@ def definition(problem: CompactProblem) -> PrimFunc:
                         found[0] = found[0] + T.int64(1)
                 count[0] = found[0]
 
-    return defining(compact, NAME)
+    return defining(launched(problem, compact), NAME)
 
 
 def compact_problem(func: PrimFunc) -> CompactProblem | None:

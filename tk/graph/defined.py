@@ -8,7 +8,7 @@ what no rule takes runs by its definition, slow and right.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
 from tvm.script import tirx as T
@@ -27,7 +27,7 @@ __all__ = [
     "SHARED_BY",
     "defined_as",
     "defining",
-    "parameter",
+    "function_of",
     "replaced",
     "sized",
 ]
@@ -63,9 +63,21 @@ def sized(known: int | None, name: str) -> Expr:
     return tirx.Var(name, "int64") if known is None else tirx.IntImm("int64", known)
 
 
-def parameter(name: str, handle: Expr, shape: Sequence[Expr], dtype: str) -> Buffer:
-    """The tensor behind a handle that a script was given: what a definition and all kernels of it have alike."""
-    return IRBuilder.name(name, T.match_buffer(handle, list(shape), dtype=dtype))
+def function_of(tensors: Mapping[str, tuple[Sequence[Expr | int], str]], statements: Any) -> PrimFunc:
+    """The function of tensors of these names, shapes and dtypes, eight at most, whose statements the macro writes of them."""
+
+    def declared(*handles: Expr) -> list[Buffer]:
+        pairs = zip(tensors.items(), handles, strict=False)
+        return [IRBuilder.name(name, T.match_buffer(each, list(shape), dtype=dtype)) for (name, (shape, dtype)), each in pairs]
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def func(
+        a: T.handle, b: T.handle, c: T.handle, d: T.handle, e: T.handle, f: T.handle, g: T.handle, h: T.handle
+    ) -> None:  # fmt: skip
+        T.func_attr({"tirx.noalias": True})
+        statements(*declared(a, b, c, d, e, f, g, h))
+
+    return tirx.PrimFunc(func.params[: len(tensors)], func.body, attrs=func.attrs)
 
 
 def replaced(func: PrimFunc, kernel: PrimFunc) -> PrimFunc:

@@ -21,13 +21,13 @@ from tvm.script import tirx as T
 
 from tk.graph.complex_fourier import as_matmuls, paired_input, paired_result
 from tk.graph.dataflow import mutating
-from tk.graph.defined import defined_as, defining
+from tk.graph.defined import defined_as, defining, function_of, sized
 from tk.graph.fourier_tables import LEAST, MOST, is_smooth, pairs, powers
 
 if TYPE_CHECKING:
     import tvm
     from tvm.ir import Call, Expr
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
     from tk.target import Target
 
@@ -122,14 +122,11 @@ def definition(problem: FourierProblem) -> PrimFunc:
     bins = n // 2 + 1
     given, made = (2 * bins, n) if inverse else (n, 2 * bins)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def fourier(x_handle: T.handle, powers_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        any_rows = T.int64()
-        rows = T.meta_var(any_rows if problem.rows is None else T.int64(problem.rows))
-        x = T.match_buffer(x_handle, [rows, given], dtype="float32")
-        w = T.match_buffer(powers_handle, [n, 2], dtype="float32")
-        out = T.match_buffer(out_handle, [rows, made], dtype="float32")
+    rows = sized(problem.rows, "rows")
+    tensors = {"x": ((rows, given), "float32"), "w": ((n, 2), "float32"), "out": ((rows, made), "float32")}
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def fourier(x: Buffer, w: Buffer, out: Buffer) -> None:
         for row in T.serial(rows):
             with T.sblock("fourier"):
                 T.reads(x[row, 0:given], w[0:n, 0:2])
@@ -151,7 +148,7 @@ def definition(problem: FourierProblem) -> PrimFunc:
                     else:  # bins 0 and n / 2 have no imaginary part, whatever x holds
                         out[row, i] = T.if_then_else(i % n == 1, T.float32(0), total[0] * T.float32(scale))
 
-    return defining(fourier, NAME, n=n, inverse=int(inverse), scale=scale.hex())
+    return defining(function_of(tensors, fourier), NAME, n=n, inverse=int(inverse), scale=scale.hex())
 
 
 def fourier_problem(func: PrimFunc) -> FourierProblem | None:

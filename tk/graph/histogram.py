@@ -6,13 +6,13 @@ counts[bins] = of each bin, how many of index[n] are it; what is no bin is count
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tvm import relax, tirx
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import static_size
-from tk.graph.defined import defined_as, defining, parameter, sized
+from tk.graph.defined import defined_as, defining, function_of, sized
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -40,21 +40,17 @@ def counted(builder: relax.BlockBuilder, index: Expr, bins: Expr | int) -> Expr:
     return builder.emit(relax.call_tir(var, [index], relax.TensorType([bins], "int64")))
 
 
-def parameters(problem: HistogramProblem, index: Expr, counts: Expr) -> tuple[Buffer, Buffer]:
-    """The tensors index[n] and counts[bins] behind these handles."""
-    return (
-        parameter("index", index, (sized(problem.n, "n"),), problem.dtype),
-        parameter("counts", counts, (sized(problem.bins, "number"),), "int64"),
-    )
+def launched(problem: HistogramProblem, statements: Any) -> PrimFunc:
+    """The function with the definition's parameters whose statements the macro of that name writes, given its tensors."""
+    n, bins = sized(problem.n, "n"), sized(problem.bins, "number")
+    return function_of({"index": ((n,), problem.dtype), "counts": ((bins,), "int64")}, statements)
 
 
 def definition(problem: HistogramProblem) -> PrimFunc:
     """A PrimFunc(index[n], counts[bins]) that counts one after another."""
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def histogram(index_handle: T.handle, counts_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        index, counts = T.meta_var(parameters(problem, index_handle, counts_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def histogram(index: Buffer, counts: Buffer) -> None:
         size, number = T.meta_var((index.shape[0], counts.shape[0]))
         for _ in T.serial(1):  # a block inside of the root, which schedules look for
             with T.sblock("histogram"):
@@ -67,7 +63,7 @@ def definition(problem: HistogramProblem) -> PrimFunc:
                     if tirx.all(at >= 0, at < number):
                         counts[at] = counts[at] + T.int64(1)
 
-    return defining(histogram, NAME)
+    return defining(launched(problem, histogram), NAME)
 
 
 def histogram_problem(func: PrimFunc) -> HistogramProblem | None:

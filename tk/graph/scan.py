@@ -21,7 +21,7 @@ from tvm import DataType, relax, tirx
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import Dataflow, dtype_of, mutating, rewrite_blocks, static_size
-from tk.graph.defined import defined_as, defining, parameter, sized
+from tk.graph.defined import defined_as, defining, function_of, sized
 from tk.graph.ordered_bits import nan_key, ordered_bits, restored_number, widened
 
 if TYPE_CHECKING:
@@ -206,30 +206,27 @@ def scanned_row(problem: ScanProblem) -> Any:
     return macro
 
 
-def parameters(problem: ScanProblem, x: Expr, out: Expr) -> tuple[Buffer, Buffer]:
-    """The tensors x[outer, n, inner] and out[outer, n, inner] behind these handles, with sizes of 64 bits."""
-    shape = sized(problem.outer, "outer"), sized(problem.n, "n"), sized(problem.inner, "inner")
-    return parameter("x", x, shape, problem.in_dtype), parameter("out", out, shape, problem.out_dtype)
+def launched(problem: ScanProblem, statements: Any, narrow: bool = False) -> PrimFunc:
+    """The function with the definition's parameters whose statements the macro of that name writes, given its tensors; where
+    it is `narrow` the known sizes of a row are of 32 bits."""
+    n, inner = sized(problem.n, "n"), sized(problem.inner, "inner")
+    if narrow:
+        n, inner = (n if problem.n is None else problem.n), (inner if problem.inner is None else problem.inner)
+    shape = sized(problem.outer, "outer"), n, inner
+    return function_of({"x": (shape, problem.in_dtype), "out": (shape, problem.out_dtype)}, statements)
 
 
 def definition(problem: ScanProblem) -> PrimFunc:
     """A PrimFunc(x[outer, n, inner], out[outer, n, inner]) that scans one row after another."""
-    n, inner, in_dtype, out_dtype = problem.n, problem.inner, problem.in_dtype, problem.out_dtype
-    scanned = scanned_row(problem)
+    n, inner, scanned = problem.n, problem.inner, scanned_row(problem)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scan(x_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        outer, length, across = T.int64(), T.int64(), T.int64()
-        size = T.meta_var(length if n is None else n)
-        beside = T.meta_var(across if inner is None else inner)
-        rows = T.meta_var(outer if problem.outer is None else T.int64(problem.outer))
-        x = T.match_buffer(x_handle, [rows, size, beside], dtype=in_dtype)
-        out = T.match_buffer(out_handle, [rows, size, beside], dtype=out_dtype)
-        for row in T.serial(rows * beside):
+    @T.macro  # type: ignore[untyped-decorator]
+    def scan(x: Buffer, out: Buffer) -> None:
+        size, beside = T.meta_var((x.shape[1] if n is None else n, x.shape[2] if inner is None else inner))
+        for row in T.serial(x.shape[0] * beside):
             scanned(x, out, row, size, beside)
 
-    return defining(scan, NAME, combine=problem.combine, exclusive=int(problem.exclusive))
+    return defining(launched(problem, scan, narrow=True), NAME, combine=problem.combine, exclusive=int(problem.exclusive))
 
 
 def scan_problem(func: PrimFunc) -> ScanProblem | None:

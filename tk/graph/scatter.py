@@ -35,13 +35,13 @@ from tvm.script import tirx as T
 from tvm.tirx import IntImm
 
 from tk.graph.dataflow import dtype_of, mutating, name_of, static_size
-from tk.graph.defined import defined_as, defining
+from tk.graph.defined import defined_as, defining, function_of
 from tk.graph.memory.copies import OVER
 from tk.graph.memory.state import MUTATED
 
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr, IRModule
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
     from tk.target import Target
 
@@ -53,6 +53,7 @@ __all__ = [
     "definition",
     "fused_definition",
     "is_fused",
+    "launched",
     "scatter_problem",
 ]
 
@@ -370,6 +371,20 @@ def combiner(reduction: str) -> Callable[[Expr, Expr], Expr]:
     return ways[reduction] if reduction != "update" else lambda _, new: new
 
 
+def launched(problem: ScatterProblem, statements: Any, sizes: tuple[int, int] | None = None) -> PrimFunc:
+    """The function with the definition's parameters, of known `sizes` or any, whose statements the macro of that name writes,
+    given its tensors."""
+    size, u, count = (tirx.Var(name, "int64") for name in ("size", "u", "count"))
+    index, updates, axis = "int64", problem.dtype, problem.axis
+    if sizes is not None:
+        size, u, count = (tirx.const(each, "int64") for each in (*sizes, sizes[1] * int(problem.k or 1)))
+    if axis is not None:
+        size, u, count = (tirx.const(each, "int64") for each in (axis.elements, axis.updates, axis.updates))
+        index, updates = axis.index, axis.updates_dtype
+    data = ((size,), problem.dtype)
+    return function_of({"data": data, "index": ((u,), index), "updates": ((count,), updates), "out": data}, statements)
+
+
 @lru_cache(maxsize=64)  # TVMScript is parsed anew each time, and a language model writes two caches a layer
 def definition(problem: ScatterProblem, sizes: tuple[int, int] | None = None) -> PrimFunc:
     """A PrimFunc(data[N·K], linear_index[U], updates[U·K], out[N·K]), `out` over `data`, indices in int64: updates one after
@@ -377,19 +392,11 @@ def definition(problem: ScatterProblem, sizes: tuple[int, int] | None = None) ->
     out[O·N·I])."""
     if problem.axis is not None:
         return _along(problem, problem.axis)
-    dtype, k = problem.dtype, problem.k
-    combine = combiner(problem.reduction)
-    size, u, count = (tirx.Var(name, "int64") for name in ("size", "u", "count"))
-    if sizes is not None:
-        size, u, count = (tirx.const(each, "int64") for each in (*sizes, sizes[1] * int(k or 1)))
+    k, combine = problem.k, combiner(problem.reduction)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True, OVER: 0})
-        data = T.match_buffer(data_handle, [size], dtype=dtype)
-        linear_index = T.match_buffer(index_handle, [u], dtype="int64")
-        updates = T.match_buffer(updates_handle, [count], dtype=dtype)
-        out = T.match_buffer(out_handle, [size], dtype=dtype)
+    @T.macro  # type: ignore[untyped-decorator]
+    def scatter(data: Buffer, linear_index: Buffer, updates: Buffer, out: Buffer) -> None:
+        size, u, count = T.meta_var((data.shape[0], linear_index.shape[0], updates.shape[0]))
         columns = T.meta_var(T.truncdiv(count, T.max(u, 1)) if k is None else T.int64(k))
         for row in T.serial(u):
             with T.sblock("scatter"):
@@ -400,20 +407,16 @@ def definition(problem: ScatterProblem, sizes: tuple[int, int] | None = None) ->
                         to = T.meta_var(linear_index[row] * columns + at)
                         out[to] = combine(out[to], updates[row * columns + at])
 
-    return defining(scatter, NAME, reduction=problem.reduction, columns=k or 0)
+    func = launched(problem, scatter, sizes).with_attr(OVER, 0)
+    return defining(func, NAME, reduction=problem.reduction, columns=k or 0)
 
 
 def _along(problem: ScatterProblem, axis: Axis) -> PrimFunc:
     dtype, size, count = problem.dtype, axis.elements, axis.updates
     combine = combiner(problem.reduction)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True, OVER: 0})
-        data = T.match_buffer(data_handle, [T.int64(size)], dtype=dtype)
-        index = T.match_buffer(index_handle, [T.int64(count)], dtype=axis.index)
-        updates = T.match_buffer(updates_handle, [T.int64(count)], dtype=axis.updates_dtype)
-        out = T.match_buffer(out_handle, [T.int64(size)], dtype=dtype)
+    @T.macro  # type: ignore[untyped-decorator]
+    def scatter(data: Buffer, index: Buffer, updates: Buffer, out: Buffer) -> None:
         for e in T.serial(T.int64(count)):
             with T.sblock("scatter"):
                 T.reads(index[e], updates[e], data[0:size])  # what lies there, by its name
@@ -424,7 +427,8 @@ def _along(problem: ScatterProblem, axis: Axis) -> PrimFunc:
 
     names = ("outer", "size", "taken", "inner", "index", "updates_dtype")
     facts: dict[str, int | str] = {name: getattr(axis, name) for name in names}
-    return defining(scatter, NAME, reduction=problem.reduction, columns=1, clamped=int(axis.clamped), **facts)
+    func = launched(problem, scatter).with_attr(OVER, 0)
+    return defining(func, NAME, reduction=problem.reduction, columns=1, clamped=int(axis.clamped), **facts)
 
 
 def fused_definition(func: PrimFunc, definition: PrimFunc, over: int) -> PrimFunc:

@@ -12,13 +12,13 @@ integers of the same order, among which a NaN number is less than everything and
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tvm import relax, tirx
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import static_size
-from tk.graph.defined import defined_as, defining, parameter, sized
+from tk.graph.defined import defined_as, defining, function_of, sized
 from tk.graph.ordered_bits import nan_key, ordered_bits, widened
 
 if TYPE_CHECKING:
@@ -78,24 +78,19 @@ def is_below(number: Expr, value: Expr, right: bool) -> Expr:
     return number <= value if right else number < value
 
 
-def parameters(problem: SearchProblem, numbers: Expr, values: Expr, reached: Expr) -> tuple[Buffer, Buffer, Buffer]:
-    """The tensors numbers[rows, n], values[rows, m] and reached[rows, m] behind these handles."""
+def launched(problem: SearchProblem, statements: Any) -> PrimFunc:
+    """The function with the definition's parameters whose statements the macro of that name writes, given its tensors."""
     rows, n, m = sized(problem.rows, "rows"), sized(problem.n, "n"), sized(problem.m, "m")
-    return (
-        parameter("numbers", numbers, (rows, n), problem.dtype),
-        parameter("values", values, (rows, m), problem.dtype),
-        parameter("reached", reached, (rows, m), problem.out),
-    )
+    numbers, values = ((rows, n), problem.dtype), ((rows, m), problem.dtype)
+    return function_of({"numbers": numbers, "values": values, "reached": ((rows, m), problem.out)}, statements)
 
 
 def definition(problem: SearchProblem) -> PrimFunc:
     """A PrimFunc(numbers[rows, n], values[rows, m], reached[rows, m]) that looks for one value after another."""
     dtype, out, right = problem.dtype, problem.out, problem.right
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def search(numbers_handle: T.handle, values_handle: T.handle, reached_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        numbers, values, reached = T.meta_var(parameters(problem, numbers_handle, values_handle, reached_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def search(numbers: Buffer, values: Buffer, reached: Buffer) -> None:
         height, size, width = T.meta_var((*numbers.shape, values.shape[1]))
         for _ in T.serial(1):  # a block inside of the root, which schedules look for
             with T.sblock("search"):
@@ -118,7 +113,7 @@ def definition(problem: SearchProblem) -> PrimFunc:
                                 length[0] = half
                         reached[row, j] = T.Cast(out, first[0])
 
-    return defining(search, NAME, right=int(right))
+    return defining(launched(problem, search), NAME, right=int(right))
 
 
 def search_problem(func: PrimFunc) -> SearchProblem | None:

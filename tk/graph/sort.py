@@ -21,13 +21,13 @@ from tvm.script import tirx as T
 from tvm.tirx import IntImm
 
 from tk.graph.dataflow import mutating, name_of, slice_of
-from tk.graph.defined import defined_as, defining, parameter, sized
+from tk.graph.defined import defined_as, defining, function_of, sized
 from tk.graph.ordered_bits import ordered_bits
 
 if TYPE_CHECKING:
     import tvm
     from tvm.ir import Call, Expr
-    from tvm.tirx import Buffer, PrimFunc
+    from tvm.tirx import PrimFunc
 
 __all__ = ["TILE", "WIDE", "Sort", "SortProblem", "definition", "sort_key", "sort_problem"]
 
@@ -277,37 +277,19 @@ def definition(problem: SortProblem) -> PrimFunc:
 
 
 def launched(problem: SortProblem, sorts: Any) -> PrimFunc:
-    """The function with the parameters of the definition whose statements the macro sorts(x, source, values, indices) writes;
-    where no indices are given x stands for the source."""
+    """The function with the definition's parameters whose statements the macro sorts(x, source, values, indices) writes; where
+    no indices are given x stands for the source."""
+    outer = sized(None if problem.rows is None else problem.rows // problem.inner, "outer")
+    whole, taken = (outer, problem.n, problem.inner), (outer, problem.tiles * problem.k, problem.inner)
+    x, results = (whole, problem.dtype), {"values": (taken, problem.dtype), "indices": (taken, problem.indices_dtype)}
     if problem.given:
+        return function_of({"x": x, "source": (whole, "int32"), **results}, sorts)
 
-        @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-        def sort_given(x_handle: T.handle, source_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-            T.func_attr({"tirx.noalias": True})
-            x, values, indices = T.meta_var(parameters(problem, x_handle, values_handle, indices_handle))
-            source = T.meta_var(parameter("source", source_handle, x.shape, "int32"))
-            sorts(x, source, values, indices)
-
-        return sort_given
-
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        x, values, indices = T.meta_var(parameters(problem, x_handle, values_handle, indices_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def alone(x: Any, values: Any, indices: Any) -> None:
         sorts(x, x, values, indices)
 
-    return sort
-
-
-def parameters(problem: SortProblem, x: Expr, values: Expr, indices: Expr) -> tuple[Buffer, Buffer, Buffer]:
-    """The tensors x[outer, n, inner], values[outer, tiles · k, inner] and indices of values' shape behind these handles."""
-    outer = sized(None if problem.rows is None else problem.rows // problem.inner, "outer")
-    taken = (outer, problem.tiles * problem.k, problem.inner)
-    return (
-        parameter("x", x, (outer, problem.n, problem.inner), problem.dtype),
-        parameter("values", values, taken, problem.dtype),
-        parameter("indices", indices, taken, problem.indices_dtype),
-    )
+    return function_of({"x": x, **results}, alone)
 
 
 def _ranked(problem: SortProblem) -> Any:

@@ -22,7 +22,7 @@ from tvm import relax, tirx
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import static_size
-from tk.graph.defined import INDEPENDENT, defined_as, defining, parameter, sized
+from tk.graph.defined import INDEPENDENT, defined_as, defining, function_of, sized
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -79,37 +79,21 @@ def _span(form: str, here: Any, there: Any) -> tuple[Any, Any]:
     return here - half, here + half
 
 
-def parameters(
-    problem: SuppressProblem, boxes: Expr, best: Expr, alive: Expr, most: Expr, overlap: Expr, kept: Expr
-) -> tuple[Buffer, Buffer, Buffer, Buffer, Buffer, Buffer]:
-    """The tensors boxes[b, n, 4], best[b, c, n], alive[b, c, n], most[1], overlap[1] and kept[b, c, n] behind these handles."""
+def launched(problem: SuppressProblem, statements: Any) -> PrimFunc:
+    """The function with the definition's parameters whose statements the macro of that name writes, given its tensors."""
     b, c, n = sized(problem.batches, "batches"), sized(problem.classes, "classes"), sized(problem.n, "n")
-    return (
-        parameter("boxes", boxes, (b, n, sized(4, "")), problem.dtype),
-        parameter("best", best, (b, c, n), "int64"),
-        parameter("alive", alive, (b, c, n), "bool"),
-        parameter("most", most, (sized(1, ""),), "int64"),
-        parameter("overlap", overlap, (sized(1, ""),), problem.dtype),
-        parameter("kept", kept, (b, c, n), "bool"),
-    )
+    one, of_rows, dtype = (sized(1, ""),), (b, c, n), problem.dtype
+    given = {"boxes": ((b, n, sized(4, "")), dtype), "best": (of_rows, "int64"), "alive": (of_rows, "bool")}
+    limits = {"most": (one, "int64"), "overlap": (one, dtype)}
+    return function_of({**given, **limits, "kept": (of_rows, "bool")}, statements)
 
 
 def definition(problem: SuppressProblem) -> PrimFunc:
     """A PrimFunc(boxes, best, alive, most, overlap, kept) that goes through each row's boxes from the best on."""
     form = problem.form
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def suppress(
-        boxes_handle: T.handle,
-        best_handle: T.handle,
-        alive_handle: T.handle,
-        most_handle: T.handle,
-        overlap_handle: T.handle,
-        kept_handle: T.handle,
-    ) -> None:
-        T.func_attr({"tirx.noalias": True})
-        handles = T.meta_var((boxes_handle, best_handle, alive_handle, most_handle, overlap_handle, kept_handle))
-        boxes, best, alive, most, overlap, kept = T.meta_var(parameters(problem, *handles))
+    @T.macro  # type: ignore[untyped-decorator]
+    def suppress(boxes: Buffer, best: Buffer, alive: Buffer, most: Buffer, overlap: Buffer, kept: Buffer) -> None:
         batches, classes, n = T.meta_var(tuple(best.shape))
         found = T.sblock_alloc_buffer([batches, classes, n], "int64")  # the numbers of those that are kept
         with T.sblock("suppress"):
@@ -145,7 +129,7 @@ def definition(problem: SuppressProblem) -> PrimFunc:
                         found[i, j, count[0]] = this
                         count[0] = count[0] + T.int64(1)
 
-    return defining(suppress, NAME, form=form)
+    return defining(launched(problem, suppress), NAME, form=form)
 
 
 def suppress_problem(func: PrimFunc) -> SuppressProblem | None:

@@ -13,7 +13,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, For, PrimFunc, Stmt
 from tvm_ffi.structural import StructuralMutator
 
-from tk.graph.matrices.panels import declared, pivoted_shapes, positive_shapes
+from tk.graph.matrices.panels import launched
 from tk.schedules.cuda.codegen.kernel_builder import thread_loop
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.hopper.block import cluster_sync, only_if
@@ -36,24 +36,14 @@ def rows_held(match: PanelProblem, config: Config) -> int:
 
 
 def pivoted(match: PanelProblem, config: Config) -> PrimFunc:
-    dtype, b, m, w, p = match.dtype, match.batches, match.m, match.w, match.p
-    shapes, threads, cluster, panel = pivoted_shapes(b, m, w, p), config.threads, config.cluster, _Panel(match, config)
+    b, m, w, p = match.batches, match.m, match.w, match.p
+    threads, cluster, panel = config.threads, config.cluster, _Panel(match, config)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    @T.macro  # type: ignore[untyped-decorator]
     def factored(
-        a_handle: T.handle,
-        position_handle: T.handle,
-        start_handle: T.handle,
-        out_handle: T.handle,
-        moved_handle: T.handle,
-        rows_handle: T.handle,
-        pivots_handle: T.handle,
-        tops_handle: T.handle,
-    ) -> None:
-        T.func_attr({"tirx.noalias": True})
-        inputs = T.meta_var((a_handle, position_handle, start_handle))
-        results = T.meta_var((out_handle, moved_handle, rows_handle, pivots_handle, tops_handle))
-        a, position, start, out, moved, rows, pivots, tops = T.meta_var(declared(dtype, shapes, *inputs, *results))
+        a: Buffer, position: Buffer, start: Buffer,
+        out: Buffer, moved: Buffer, rows: Buffer, pivots: Buffer, tops: Buffer,
+    ) -> None:  # fmt: skip
         for block in T.thread_binding(T.int64(b * cluster), thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
                 with T.sblock("panel"):
@@ -66,20 +56,18 @@ def pivoted(match: PanelProblem, config: Config) -> PrimFunc:
                     panel.eliminate_pivoted(pivots, tops)
                     panel.store_pivoted(out, moved, rows)
 
-    return _in_clusters(factored, cluster)
+    return _in_clusters(launched(match, factored), cluster)
 
 
 def positive(match: PanelProblem, config: Config) -> PrimFunc:
     """`apart`, all blocks have the panel's own p rows, their first threads', and factor them; the other rows, each of which
     follows from these alone, are shared out, a row a thread."""
-    dtype, b, m, w, p = match.dtype, match.batches, match.m, match.w, match.p
-    shapes, threads, panel = positive_shapes(b, m, w, p), config.threads, _Panel(match, config)
+    b, m, w, p = match.batches, match.m, match.w, match.p
+    threads, panel = config.threads, _Panel(match, config)
     blocks = -(-m // (threads - p)) if config.apart else config.cluster
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def factored(a_handle: T.handle, start_handle: T.handle, out_handle: T.handle, tops_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        a, start, out, tops = T.meta_var(declared(dtype, shapes, a_handle, start_handle, out_handle, tops_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def factored(a: Buffer, start: Buffer, out: Buffer, tops: Buffer) -> None:
         for block in T.thread_binding(T.int64(b * blocks), thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
                 with T.sblock("panel"):
@@ -92,7 +80,7 @@ def positive(match: PanelProblem, config: Config) -> PrimFunc:
                     panel.eliminate_positive(tops)
                     panel.store_positive(out)
 
-    return _in_clusters(factored, config.cluster)
+    return _in_clusters(launched(match, factored), config.cluster)
 
 
 def _in_clusters(func: PrimFunc, cluster: int) -> PrimFunc:

@@ -21,7 +21,7 @@ from tvm.ir import Expr
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.graph.compact import CompactProblem, compact_problem, parameters
+from tk.graph.compact import CompactProblem, compact_problem, launched
 from tk.graph.defined import replaced
 from tk.schedule.refusals import listed
 from tk.schedule.rule import reading
@@ -68,10 +68,8 @@ def kernel(match: CompactProblem, config: Config) -> PrimFunc:
     tile = threads * EACH
     counted, written = _counted(threads), _written(threads, -(-most // threads))
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def compact(flags_handle: T.handle, indices_handle: T.handle, count_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        flags, indices, count = T.meta_var(parameters(match, flags_handle, indices_handle, count_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def compact(flags: Buffer, indices: Buffer, count: Buffer) -> None:
         size = T.meta_var(flags.shape[0])
         counts = T.sblock_alloc_buffer((T.int64(most),), "int32")
         tiles = T.meta_var((size + (tile - 1)) // tile)
@@ -90,7 +88,7 @@ def kernel(match: CompactProblem, config: Config) -> PrimFunc:
                     T.writes(indices[0:size], count[0])
                     written(flags, counts, indices, count, block, blocks, part, tx, size)
 
-    return compact
+    return launched(match, compact)
 
 
 def _counted(threads: int) -> Any:

@@ -15,10 +15,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tvm.script import tirx as T
-from tvm.tirx import PrimFunc
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.histogram import HistogramProblem, histogram_problem, parameters
+from tk.graph.histogram import HistogramProblem, histogram_problem, launched
 from tk.schedule.refusals import listed, must_be
 from tk.schedule.rule import reading
 from tk.schedules.cuda.hardware import WARP, thread_reasons
@@ -67,10 +67,8 @@ def kernel(match: HistogramProblem, config: Config) -> PrimFunc:
     """A PrimFunc(index[n], counts[bins])."""
     threads, most, room = config.threads, config.blocks, config.room
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def histogram(index_handle: T.handle, counts_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        index, counts = T.meta_var(parameters(match, index_handle, counts_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def histogram(index: Buffer, counts: Buffer) -> None:
         size, number = T.meta_var((index.shape[0], counts.shape[0]))
         one = T.meta_var(T.int64(1))
         blocks = T.meta_var(T.max(one, T.min(T.int64(most), (size + (threads * EACH - 1)) // (threads * EACH))))
@@ -119,4 +117,4 @@ def kernel(match: HistogramProblem, config: Config) -> PrimFunc:
                                     at = T.meta_var(T.address_of(counts[turn * threads + tx]))
                                     T.evaluate(T.ptx["red.global.add.u64"](at, T.Cast("uint64", total[0])))
 
-    return histogram
+    return launched(match, histogram)

@@ -81,6 +81,11 @@ class PackedKey:
         return "uint32" if not self.wide and self.key_bits + self.index_bits == 32 else "uint64"
 
     @property
+    def ones(self) -> Expr:
+        """A packed key of ones alone, which comes last."""
+        return constant(2 ** (32 if self.packed_dtype == "uint32" else 64) - 1, self.packed_dtype)
+
+    @property
     def key_dtype(self) -> str:
         """The dtype in which a key is computed."""
         return "uint64" if self.wide else "uint32"
@@ -252,7 +257,7 @@ class Tile:
         index `first`. Behind them all bits are ones: these come last, and stay there."""
         packing, each, descending, at = self.packing, self.each, self.descending, self.at
         packed_dtype = packing.packed_dtype
-        ones = constant(2 ** (32 if packed_dtype == "uint32" else 64) - 1, packed_dtype)
+        ones = packing.ones
 
         @T.macro  # type: ignore[untyped-decorator]
         def macro(

@@ -9,7 +9,7 @@ from tvm.ir import Expr
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.graph.sort import SortProblem, parameters
+from tk.graph.sort import SortProblem, launched
 from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, PackedKey, Tile, constant, scanned
 
 __all__ = ["rows_kernel"]
@@ -62,7 +62,6 @@ class Passes:
     def read(self) -> Any:
         """A macro: the packed keys of `count` elements of a row from `begin` on, of x in the first pass."""
         tile, loaded, wide, each = self.tile, self.tile.loaded(), self.tile.packing.wide, self.tile.each
-        packed_dtype = tile.packing.packed_dtype
 
         @T.macro  # type: ignore[untyped-decorator]
         def macro(p: int, of: Buffers, mine: Buffer, own: Buffer, row: Expr, begin: Expr, count: Expr, tx: Expr) -> None:
@@ -70,7 +69,7 @@ class Passes:
                 loaded(of.x, mine, own, row, 0, begin, count, begin, tx)
             else:
                 for e in T.unroll(each):
-                    mine[e] = constant(2 ** (32 if packed_dtype == "uint32" else 64) - 1, packed_dtype)
+                    mine[e] = tile.packing.ones
                     if tile.at(tx, e) < count:
                         mine[e] = of.given[row, begin + tile.at(tx, e), 0]
                         if wide:
@@ -268,10 +267,8 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     passes = Passes(Tile(packing, threads, each, problem.descending, problem.indices_dtype), n, k, problem.skip)
     number, wide, packed_dtype, one_pass = packing.passes, packing.wide, packing.packed_dtype, passes.one()
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        x, values, indices = T.meta_var(parameters(problem, x_handle, values_handle, indices_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def sort(x: Buffer, _source: Buffer, values: Buffer, indices: Buffer) -> None:
         rows = T.meta_var(x.shape[0])
         counts = T.sblock_alloc_buffer((rows, passes.tiles, DIGITS), "int32")
         totals = T.sblock_alloc_buffer((rows if passes.summed else 1, DIGITS), "int32")
@@ -297,4 +294,4 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
             one_pass(6, Buffers(x, even, even_ids, counts, totals, odd, odd_ids, values, indices, rows))
             one_pass(7, Buffers(x, odd, odd_ids, counts, totals, even, even_ids, values, indices, rows))
 
-    return sort
+    return launched(problem, sort)

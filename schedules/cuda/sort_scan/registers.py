@@ -23,7 +23,7 @@ from tvm.ir import Expr
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.graph.sort import SortProblem, parameters
+from tk.graph.sort import SortProblem, launched
 from tk.schedules.cuda.sort_scan.radix import WARP, PackedKey, Tile, constant, radix_key
 
 __all__ = ["MOST_EACH", "lanes_of", "registers_kernel"]
@@ -119,10 +119,8 @@ def registers_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     loaded = _loaded(problem, packing, each, lanes)
     stored = _stored(problem, packing, each)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        x, values, indices = T.meta_var(parameters(problem, x_handle, values_handle, indices_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def sort(x: Buffer, _source: Buffer, values: Buffer, indices: Buffer) -> None:
         outer = T.meta_var(x.shape[0])
         for block in T.thread_binding((outer * inner + (taken - 1)) // taken, thread="blockIdx.x"):
             for tx in T.thread_binding(threads, thread="threadIdx.x"):
@@ -139,14 +137,14 @@ def registers_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                     if row < outer * inner:
                         stored(x, values, indices, mine, own, row // inner, row % inner, lane)
 
-    return sort
+    return launched(problem, sort)
 
 
 def _loaded(problem: SortProblem, packing: PackedKey, each: int, lanes: int) -> Any:
     """A macro: a thread's packed elements, and the indices of wide ones. What is no element comes behind all others."""
     n, inner, descending, packed_dtype = problem.n, problem.inner, problem.descending, packing.packed_dtype
     vector = _vector(problem.dtype, n, each) if inner == 1 else 1
-    ones = constant(2 ** (32 if packed_dtype == "uint32" else 64) - 1, packed_dtype)
+    ones = packing.ones
 
     @T.macro  # type: ignore[untyped-decorator]
     def macro(x: Buffer, mine: Buffer, own: Buffer, row: Expr, inside: Expr, lane: Expr) -> None:

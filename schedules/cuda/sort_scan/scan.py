@@ -28,7 +28,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, parameters, scan_problem, to_accumulator
+from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, launched, scan_problem, to_accumulator
 from tk.schedule.refusals import divides, listed, must_be
 from tk.schedule.rule import reading
 from tk.schedules.cuda.hardware import WARP
@@ -162,10 +162,8 @@ def _beside(match: ScanProblem, config: Config) -> PrimFunc:
     (combine, one), span, groups = combiner(match), WARPS * each, -(-inner // across)
     take, give = partial(to_accumulator, match), partial(from_accumulator, match)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scan(x_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        x, out = T.meta_var(parameters(match, x_handle, out_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def scan(x: Buffer, out: Buffer) -> None:
         count, size = T.meta_var(tuple(x.shape[:2]))
         for block in T.thread_binding(count * groups, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):
@@ -203,7 +201,7 @@ def _beside(match: ScanProblem, config: Config) -> PrimFunc:
                             if T.And(first + v < size, i < inner):
                                 out[o, first + v, i] = give(mine[v])
 
-    return scan
+    return launched(match, scan)
 
 
 def _skewed(at: Expr) -> Expr:
@@ -343,20 +341,14 @@ def _stored(match: ScanProblem, config: Config) -> Any:
 
 def _whole(match: ScanProblem, config: Config) -> PrimFunc:
     """A block a row."""
-    n, inner, in_dtype, out_dtype = match.n, match.inner, match.in_dtype, match.out_dtype
+    n, inner = match.n, match.inner
     acc, (_, one) = accumulator(match), combiner(match)
     span, scanned = THREADS * config.each, _scanned(match, config)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scan(x_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        outer, length, across = T.int64(), T.int64(), T.int64()
-        rows = T.meta_var(outer if match.outer is None else T.int64(match.outer))
-        size = T.meta_var(length if n is None else n)
-        beside = T.meta_var(across if inner is None else inner)
-        x = T.match_buffer(x_handle, [rows, size, beside], dtype=in_dtype)
-        out = T.match_buffer(out_handle, [rows, size, beside], dtype=out_dtype)
-        for row in T.thread_binding(rows * beside, thread="blockIdx.x"):
+    @T.macro  # type: ignore[untyped-decorator]
+    def scan(x: Buffer, out: Buffer) -> None:
+        size, beside = T.meta_var((x.shape[1] if n is None else n, x.shape[2] if inner is None else inner))
+        for row in T.thread_binding(x.shape[0] * beside, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):
                 with T.sblock("scan"):
                     o = T.meta_var(row // beside)
@@ -367,7 +359,7 @@ def _whole(match: ScanProblem, config: Config) -> PrimFunc:
                     carry[0] = T.Cast(acc, one)
                     scanned(x, out, o, i, tx, size, 0, (size + (span - 1)) // span, carry)
 
-    return scan
+    return launched(match, scan, narrow=True)
 
 
 def _reduced(match: ScanProblem) -> Any:
@@ -422,10 +414,8 @@ def _cut(match: ScanProblem, config: Config) -> PrimFunc:
     (combine, one), chunks = combiner(match), -(-size // chunk)
     reduced, combined, scanned = _reduced(match), _combined(match, config, size), _scanned(match, config)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scan(x_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        x, out = T.meta_var(parameters(match, x_handle, out_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def scan(x: Buffer, out: Buffer) -> None:
         rows = T.meta_var(x.shape[0] * inner)
         sums = T.sblock_alloc_buffer((rows, T.int64(chunks)), acc)
         for block in T.thread_binding(rows * chunks, thread="blockIdx.x"):
@@ -456,4 +446,4 @@ def _cut(match: ScanProblem, config: Config) -> PrimFunc:
                     reduced(tx, carry)
                     scanned(x, out, row // inner, row % inner, tx, T.int64(size), c * chunk, T.int64(config.tiles), carry)
 
-    return scan
+    return launched(match, scan)

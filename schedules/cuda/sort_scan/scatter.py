@@ -20,7 +20,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.scatter import Axis, ScatterProblem, combiner, is_fused, scatter_problem
+from tk.graph.scatter import Axis, ScatterProblem, combiner, is_fused, launched, scatter_problem
 from tk.schedule.refusals import divides, listed, must_be
 from tk.schedules.cuda.codegen.kernel_builder import as_index
 from tk.schedules.cuda.sort_scan.scatter_fused import FusedScatter, FusedThread, fused_scatter
@@ -122,14 +122,9 @@ def kernel(match: ScatterProblem, config: Config, way: str, arch: str = "") -> P
     alone = way == "alone"
     threads, each = config.threads, config.vector
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        size, u, count = T.int64(), T.int64(), T.int64()
-        data = T.match_buffer(data_handle, [size], dtype=dtype)  # noqa: F841 - `out` lies over it
-        linear_index = T.match_buffer(index_handle, [u], dtype="int64")
-        updates = T.match_buffer(updates_handle, [count], dtype=dtype)
-        out = T.match_buffer(out_handle, [size], dtype=dtype)
+    @T.macro  # type: ignore[untyped-decorator]
+    def scatter(_data: Buffer, linear_index: Buffer, updates: Buffer, out: Buffer) -> None:  # `out` lies over the data
+        u, count = T.meta_var((linear_index.shape[0], updates.shape[0]))
         columns = T.meta_var(T.truncdiv(count, T.max(u, 1)) if k is None else k)
         for block in T.thread_binding(
             T.int64(1) if alone else T.max(1, (count + (threads * each - 1)) // (threads * each)), thread="blockIdx.x"
@@ -152,7 +147,7 @@ def kernel(match: ScatterProblem, config: Config, way: str, arch: str = "") -> P
                             else:
                                 _combine(match, way, out, to, updates[at], arch)
 
-    return scatter
+    return launched(match, scatter)
 
 
 def _along(match: ScatterProblem, axis: Axis, config: Config, way: str, arch: str) -> PrimFunc:
@@ -164,13 +159,8 @@ def _along(match: ScatterProblem, axis: Axis, config: Config, way: str, arch: st
     whole = count % (threads * each) == 0
     wide = "int64" if max(size, count + threads * each) >= SHORT else "int32"
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        data = T.match_buffer(data_handle, [T.int64(size)], dtype=dtype)  # noqa: F841 - `out` lies over it
-        index = T.match_buffer(index_handle, [T.int64(count)], dtype=axis.index)
-        updates = T.match_buffer(updates_handle, [T.int64(count)], dtype=axis.updates_dtype)
-        out = T.match_buffer(out_handle, [T.int64(size)], dtype=dtype)
+    @T.macro  # type: ignore[untyped-decorator]
+    def scatter(_data: Buffer, index: Buffer, updates: Buffer, out: Buffer) -> None:  # `out` lies over the data
         for block in T.thread_binding(T.int32(1 if alone else -(-count // (threads * each))), thread="blockIdx.x"):
             for thread in T.thread_binding(T.int32(threads), thread="threadIdx.x"):
                 for step in T.serial(T.Cast(wide, count if alone else 1)):
@@ -190,7 +180,7 @@ def _along(match: ScatterProblem, axis: Axis, config: Config, way: str, arch: st
                                 else:
                                     _combine(match, way, out, to, T.Cast(dtype, values[v]), arch)
 
-    return scatter
+    return launched(match, scatter)
 
 
 def _fused(func: PrimFunc, match: FusedScatter, config: Config, way: str, arch: str) -> PrimFunc:

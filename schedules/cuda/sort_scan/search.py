@@ -20,7 +20,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.search import SearchProblem, is_below, key_dtype, key_of, parameters, search_problem
+from tk.graph.search import SearchProblem, is_below, key_dtype, key_of, launched, search_problem
 from tk.schedule.refusals import at_most, listed
 from tk.schedule.rule import reading
 from tk.schedules.cuda.hardware import WARP, thread_reasons
@@ -105,10 +105,8 @@ def kernel(match: SearchProblem, config: Config) -> PrimFunc:
     tile = threads * each
     kept, looked = _kept(match, config), _looked(match, config)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def search(numbers_handle: T.handle, values_handle: T.handle, reached_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        numbers, values, reached = T.meta_var(parameters(match, numbers_handle, values_handle, reached_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def search(numbers: Buffer, values: Buffer, reached: Buffer) -> None:
         height, size, width = T.meta_var((*numbers.shape, values.shape[1]))
         one = T.meta_var(T.int64(1))
         count = T.meta_var(width if levels > 0 else height * width)  # of values that blocks share
@@ -132,7 +130,7 @@ def kernel(match: SearchProblem, config: Config) -> PrimFunc:
                         if row < height:
                             looked(numbers, values, reached, heap, row, start, tx, size, width, count)
 
-    return search
+    return launched(match, search)
 
 
 def _kept(match: SearchProblem, config: Config) -> Any:

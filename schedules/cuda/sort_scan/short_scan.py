@@ -14,7 +14,7 @@ from typing import Any
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, parameters, to_accumulator
+from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, launched, to_accumulator
 from tk.schedules.cuda.hardware import WARP
 
 __all__ = ["scanned_behind", "short_rows"]
@@ -46,10 +46,8 @@ def short_rows(match: ScanProblem, threads: int, lanes: int, each: int, vector: 
     take, give = partial(to_accumulator, match), partial(from_accumulator, match)
     mask, steps = T.uint32(0xFFFFFFFF), lanes.bit_length() - 1
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scan(x_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        x, out = T.meta_var(parameters(match, x_handle, out_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def scan(x: Buffer, out: Buffer) -> None:
         rows = T.meta_var(x.shape[0])
         for block in T.thread_binding((rows + (taken - 1)) // taken, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
@@ -88,4 +86,4 @@ def short_rows(match: ScanProblem, threads: int, lanes: int, each: int, vector: 
                             for w in T.vectorized(T.int64(vector)):
                                 out[row, first + v * vector + w, 0] = made[v * vector + w]
 
-    return scan
+    return launched(match, scan)

@@ -23,7 +23,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.suppress import SuppressProblem, overlapping, parameters, suppress_problem
+from tk.graph.suppress import SuppressProblem, launched, overlapping, suppress_problem
 from tk.schedule.refusals import divides, listed, must_be
 from tk.schedule.rule import reading
 from tk.schedules.sort_scan_cases import SUPPRESSIONS
@@ -86,18 +86,8 @@ def _of_boxes(match: SuppressProblem, config: Config) -> PrimFunc:
     """A block a row of boxes; `kept` says of what lies behind the piece who is still free."""
     threads, pieces = config.threads, _pieces(match, config.threads)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def suppress(
-        boxes_handle: T.handle,
-        best_handle: T.handle,
-        alive_handle: T.handle,
-        most_handle: T.handle,
-        overlap_handle: T.handle,
-        kept_handle: T.handle,
-    ) -> None:
-        T.func_attr({"tirx.noalias": True})
-        handles = T.meta_var((boxes_handle, best_handle, alive_handle, most_handle, overlap_handle, kept_handle))
-        boxes, best, alive, most, overlap, kept = T.meta_var(parameters(match, *handles))
+    @T.macro  # type: ignore[untyped-decorator]
+    def suppress(boxes: Buffer, best: Buffer, alive: Buffer, most: Buffer, overlap: Buffer, kept: Buffer) -> None:
         batches, classes, n = T.meta_var(tuple(best.shape))
         for row in T.thread_binding(T.max(T.int64(1), batches * classes), thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
@@ -109,7 +99,7 @@ def _of_boxes(match: SuppressProblem, config: Config) -> PrimFunc:
                     if batches * classes > 0:
                         pieces(Row(boxes, best, alive, most, overlap, kept, i, j, n), tx)
 
-    return suppress
+    return launched(match, suppress)
 
 
 def _pieces(match: SuppressProblem, threads: int) -> Any:
@@ -316,18 +306,8 @@ def _of_bits(match: SuppressProblem, config: Config) -> PrimFunc:
     """The bits of all pairs, 64 × 64 a block; then one block, which combines them."""
     threads, square, combined = config.threads, _square(match), _combined(config.threads)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def suppress(
-        boxes_handle: T.handle,
-        best_handle: T.handle,
-        alive_handle: T.handle,
-        most_handle: T.handle,
-        overlap_handle: T.handle,
-        kept_handle: T.handle,
-    ) -> None:
-        T.func_attr({"tirx.noalias": True})
-        handles = T.meta_var((boxes_handle, best_handle, alive_handle, most_handle, overlap_handle, kept_handle))
-        boxes, best, alive, most, overlap, kept = T.meta_var(parameters(match, *handles))
+    @T.macro  # type: ignore[untyped-decorator]
+    def suppress(boxes: Buffer, best: Buffer, alive: Buffer, most: Buffer, overlap: Buffer, kept: Buffer) -> None:
         n, one = T.meta_var((best.shape[2], T.int64(1)))
         pieces = T.meta_var((n + (PIECE - 1)) // PIECE)
         out = T.sblock_alloc_buffer((pieces * WORDS,), "uint32")  # who is gone
@@ -345,4 +325,4 @@ def _of_bits(match: SuppressProblem, config: Config) -> PrimFunc:
                     T.writes(kept[0, 0, 0:n], out[0 : pieces * WORDS])
                     combined(bits, out, alive, most, kept, pieces, n, tx)
 
-    return suppress
+    return launched(match, suppress)

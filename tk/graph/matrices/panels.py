@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Any
 from tvm import tirx
 from tvm.script import tirx as T
 
-from tk.graph.defined import COMBINE, INDEPENDENT, SHARED_BY, defined_as, defining, parameter
+from tk.graph.defined import COMBINE, INDEPENDENT, SHARED_BY, defined_as, defining, function_of
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -38,13 +38,11 @@ __all__ = [
     "PanelProblem",
     "behind",
     "beside",
-    "declared",
     "diagonal",
+    "launched",
     "panel_problem",
     "pivoted",
-    "pivoted_shapes",
     "positive",
-    "positive_shapes",
 ]
 
 NAME = "matrix_panel"
@@ -76,45 +74,33 @@ def panel_problem(func: PrimFunc) -> PanelProblem | None:
     return PanelProblem(str(a.dtype), batches, m, w, int(facts["p"]), bool(facts["pivots"]))
 
 
-def pivoted_shapes(b: int, m: int, w: int, p: int) -> dict[str, tuple[int, ...]]:
-    """The parameters of `pivoted`, in order."""
-    of_rows = {"out": (b, m, p), "moved": (b, m), "rows": (b, m), "pivots": (b, p), "tops": (b, p)}
-    return {"a": (b, m, w), "position": (b, m), "start": (1,), **of_rows}
+def launched(problem: PanelProblem, statements: Any) -> PrimFunc:
+    """The function with the parameters of `pivoted`, or of `positive`, whose statements the macro of that name writes."""
+    b, m, w, p = problem.batches, problem.m, problem.w, problem.p
+    if not problem.pivots:
+        return _function(problem.dtype, {"a": (b, m, w), "start": (1,), "out": (b, m, p), "tops": (b, p)}, statements)
+    given = {"a": (b, m, w), "position": (b, m), "start": (1,)}
+    made = {"out": (b, m, p), "moved": (b, m), "rows": (b, m), "pivots": (b, p), "tops": (b, p)}
+    return _function(problem.dtype, {**given, **made}, statements)
 
 
-def positive_shapes(b: int, m: int, w: int, p: int) -> dict[str, tuple[int, ...]]:
-    """The parameters of `positive`, in order."""
-    return {"a": (b, m, w), "start": (1,), "out": (b, m, p), "tops": (b, p)}
-
-
-def declared(dtype: str, shapes: Mapping[str, Sequence[int]], *handles: Expr) -> tuple[Buffer, ...]:
-    """The tensors of these names and shapes behind the handles: of `dtype`, or positions in int32."""
-    return tuple(
-        parameter(name, handle, [tirx.IntImm("int64", size) for size in shape], "int32" if name in POSITIONS else dtype)
-        for (name, shape), handle in zip(shapes.items(), handles, strict=True)
-    )
+def _function(dtype: str, shapes: Mapping[str, Sequence[int]], statements: Any) -> PrimFunc:
+    """The function of tensors of these names and shapes, of `dtype`, or of positions in int32."""
+    kinds = {name: "int32" if name in POSITIONS else dtype for name in shapes}
+    tensors = {name: ([tirx.IntImm("int64", size) for size in shape], kinds[name]) for name, shape in shapes.items()}
+    return function_of(tensors, statements)
 
 
 def pivoted(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
     """A PrimFunc(a, position, start, out, moved, rows, pivots, tops): the greatest of each column is its pivot, of equal ones
     the first by its position. NaN is a pivot only where it stands at a step's own position; a pivot of 0 divides nothing."""
-    shapes, step = pivoted_shapes(b, m, w, p), _pivoted_step(dtype, m, p)
+    step = _pivoted_step(dtype, m, p)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    @T.macro  # type: ignore[untyped-decorator]
     def panel(
-        a_handle: T.handle,
-        position_handle: T.handle,
-        start_handle: T.handle,
-        out_handle: T.handle,
-        moved_handle: T.handle,
-        rows_handle: T.handle,
-        pivots_handle: T.handle,
-        tops_handle: T.handle,
-    ) -> None:
-        T.func_attr({"tirx.noalias": True})
-        inputs = T.meta_var((a_handle, position_handle, start_handle))
-        results = T.meta_var((out_handle, moved_handle, rows_handle, pivots_handle, tops_handle))
-        a, position, start, out, moved, rows, pivots, tops = T.meta_var(declared(dtype, shapes, *inputs, *results))
+        a: Buffer, position: Buffer, start: Buffer,
+        out: Buffer, moved: Buffer, rows: Buffer, pivots: Buffer, tops: Buffer,
+    ) -> None:  # fmt: skip
         with T.sblock("root"):
             T.reads()
             T.writes()
@@ -139,7 +125,7 @@ def pivoted(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
                     for i in T.serial(T.int64(m), annotations=THREADS):
                         rows[n, T.max(T.min(moved[n, i], T.int32(m - 1)), 0)] = T.Cast("int32", i)
 
-    return defining(panel, NAME, p=p, pivots=1)
+    return defining(launched(PanelProblem(dtype, b, m, w, p, True), panel), NAME, p=p, pivots=1)
 
 
 def _pivoted_step(dtype: str, m: int, p: int) -> Any:
@@ -185,12 +171,10 @@ def _pivoted_step(dtype: str, m: int, p: int) -> Any:
 def positive(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
     """A PrimFunc(a, start, out, tops): what is above the diagonal is zero. Where a pivot is not above 0, its root, 0 or NaN, is
     the factor's, and all behind it are NaN."""
-    nan, shapes = tirx.const(float("nan"), dtype), positive_shapes(b, m, w, p)
+    nan = tirx.const(float("nan"), dtype)
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def panel(a_handle: T.handle, start_handle: T.handle, out_handle: T.handle, tops_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        a, start, out, tops = T.meta_var(declared(dtype, shapes, a_handle, start_handle, out_handle, tops_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def panel(a: Buffer, start: Buffer, out: Buffer, tops: Buffer) -> None:
         with T.sblock("root"):
             T.reads()
             T.writes()
@@ -226,20 +210,15 @@ def positive(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
                                     if c > k:
                                         out[n, i, c] = T.Cast(dtype, 0)
 
-    return defining(panel, NAME, p=p, pivots=0)
+    return defining(launched(PanelProblem(dtype, b, m, w, p, False), panel), NAME, p=p, pivots=0)
 
 
 def beside(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
     """A PrimFunc(a, out, rows, start, ut), a thread a column of a."""
     shapes = {"a": (b, m, w), "out": (b, m, p), "rows": (b, m), "start": (1,), "ut": (b, w, p)}
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def rows_beside(
-        a_handle: T.handle, out_handle: T.handle, rows_handle: T.handle, start_handle: T.handle, ut_handle: T.handle
-    ) -> None:
-        T.func_attr({"tirx.noalias": True})
-        handles = T.meta_var((a_handle, out_handle, rows_handle, start_handle, ut_handle))
-        a, out, rows, start, ut = T.meta_var(declared(dtype, shapes, *handles))
+    @T.macro  # type: ignore[untyped-decorator]
+    def rows_beside(a: Buffer, out: Buffer, rows: Buffer, start: Buffer, ut: Buffer) -> None:
         with T.sblock("root"):
             T.reads()
             T.writes()
@@ -256,20 +235,15 @@ def beside(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
                     _solve_down(p, a, out, rows, n, j, number, x, some, row)
                     _store(x, p, ut, n, j)
 
-    return defining(rows_beside, "rows_beside_panel")
+    return defining(_function(dtype, shapes, rows_beside), "rows_beside_panel")
 
 
 def behind(dtype: str, b: int, c: int, h: int, m: int, p: int) -> PrimFunc:
     """A PrimFunc(zt, out, rows, start, xt), a thread a right side."""
     shapes = {"zt": (b, c, h), "out": (b, m, p), "rows": (b, m), "start": (1,), "xt": (b, c, p)}
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def rows_behind(
-        zt_handle: T.handle, out_handle: T.handle, rows_handle: T.handle, start_handle: T.handle, xt_handle: T.handle
-    ) -> None:
-        T.func_attr({"tirx.noalias": True})
-        handles = T.meta_var((zt_handle, out_handle, rows_handle, start_handle, xt_handle))
-        zt, out, rows, start, xt = T.meta_var(declared(dtype, shapes, *handles))
+    @T.macro  # type: ignore[untyped-decorator]
+    def rows_behind(zt: Buffer, out: Buffer, rows: Buffer, start: Buffer, xt: Buffer) -> None:
         with T.sblock("root"):
             T.reads()
             T.writes()
@@ -286,17 +260,15 @@ def behind(dtype: str, b: int, c: int, h: int, m: int, p: int) -> PrimFunc:
                     _solve_up(p, zt, out, rows, n, j, number, x, some, row)
                     _store(x, p, xt, n, j)
 
-    return defining(rows_behind, "rows_behind_panel")
+    return defining(_function(dtype, shapes, rows_behind), "rows_behind_panel")
 
 
 def diagonal(dtype: str, b: int, c: int, m: int, p: int, upper: bool, unit: bool) -> PrimFunc:
     """A PrimFunc(zt, x, start, xt), a thread a right side; a diagonal of ones, `unit`, is not read."""
     shapes = {"zt": (b, c, m), "triangle": (b, m, m), "start": (1,), "xt": (b, c, p)}
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def on_diagonal(zt_handle: T.handle, x_handle: T.handle, start_handle: T.handle, xt_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        zt, triangle, start, xt = T.meta_var(declared(dtype, shapes, zt_handle, x_handle, start_handle, xt_handle))
+    @T.macro  # type: ignore[untyped-decorator]
+    def on_diagonal(zt: Buffer, triangle: Buffer, start: Buffer, xt: Buffer) -> None:
         with T.sblock("root"):
             T.reads()
             T.writes()
@@ -312,7 +284,7 @@ def diagonal(dtype: str, b: int, c: int, m: int, p: int, upper: bool, unit: bool
                     _solve_block(p, zt, triangle, n, j, number, x, some, upper, unit)
                     _store(x, p, xt, n, j)
 
-    return defining(on_diagonal, "diagonal_block")
+    return defining(_function(dtype, shapes, on_diagonal), "diagonal_block")
 
 
 # What follows writes statements where it is called: which element of x is meant is known while they are written.
