@@ -1,13 +1,13 @@
 """The rule contract: what a module says is what its rule is, and a schedule carries the decisions that made it."""
 
 import sys
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
 from tk.errors import ScheduleError
 from tk.schedule.discover import discover
-from tk.schedule.rule import NoKnobs, anchor_block, annotated, read_config, rule_of
+from tk.schedule.rule import NoKnobs, anchor_block, annotated, cheapest, read_config, rule_of
 from tk.schedules.cpu import fallback
 from tk.schedules.cpu import matmul as contraction
 from tk.target import resolve
@@ -52,3 +52,21 @@ def test_a_schedule_carries_its_decisions() -> None:
     assert read_config(rule, sch.get(anchor_block(sch)).annotations) == config
     with pytest.raises(ScheduleError, match=r"cpu\.matmul cannot use"):
         annotated(rule, func, match, TARGET, replace(config, rows=1000))
+
+
+@dataclass(frozen=True)
+class Sized:
+    """A Config of one knob."""
+
+    size: int = 64
+
+
+@pytest.mark.parametrize(("least", "chosen"), [(0, 1), (2, 2), (4, 64)])
+def test_the_default_is_the_legal_candidate_that_costs_least(least: int, chosen: int) -> None:
+    default = cheapest(
+        lambda match, target, make: map(make, (3, 1, 2)),
+        lambda match, config, target: float(config.size),
+        Sized,
+        lambda match, config, target: ["too small"] if config.size < least else [],
+    )
+    assert default(None, TARGET) == Sized(chosen)
