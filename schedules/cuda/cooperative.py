@@ -29,7 +29,7 @@ from tvm.script import tirx as T
 from tvm.tirx import AllocBuffer, Buffer, BufferStore, For, IfThenElse, PrimFunc, SeqStmt, Stmt
 
 from tk.graph.defined import COMBINE, SHARED_BY
-from tk.schedule.refusals import at_most, listed
+from tk.schedule.refusals import exceeding, listed
 from tk.schedules.cuda import fallback
 from tk.schedules.cuda.codegen.kernel_builder import sequence, thread_loop
 from tk.schedules.cuda.codegen.scalars import shuffle_xor
@@ -87,8 +87,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 @listed
 def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     yield from thread_reasons(config.threads)
-    if config.cluster > (CLUSTER if has_clusters(target) else 1):
-        yield at_most("cluster", config.cluster, CLUSTER if has_clusters(target) else 1)
+    yield from exceeding(("cluster", config.cluster, CLUSTER if has_clusters(target) else 1))
 
 
 @listed

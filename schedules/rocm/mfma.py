@@ -36,6 +36,7 @@ __all__ = [
     "CHUNK",
     "DEFAULTS",
     "LANES",
+    "MOST_REGISTERS",
     "OPERANDS",
     "SHORT",
     "Operation",
@@ -59,6 +60,7 @@ __all__ = [
 ]
 
 LANES, CHUNK = 64, 8
+MOST_REGISTERS = 256  # beyond, LLVM copies to and from CDNA's accumulation registers, and spills
 DEFAULTS = 4096  # problems whose default configs are kept: layers that are alike ask for them again and again
 
 

@@ -24,12 +24,13 @@ from tvm.tirx import Buffer, PrimFunc
 from tvm_ffi import structural_equal
 
 from tk.graph.attention.fuse import EIGHT
-from tk.schedule.refusals import at_least, at_most, must_be
+from tk.schedule.refusals import at_least, at_most, multiple_of, must_be
 from tk.schedules.cuda.codegen.tir_values import is_load
 from tk.schedules.cuda.matmul.epilogue import _walk, loads
 
-__all__ = ["Attention", "Match", "Operand", "Pages", "same_pages", "unbounded", "unreadable", "uses"]
+__all__ = ["Attention", "Match", "Operand", "Pages", "misfit_widths", "same_pages", "unbounded", "unreadable", "uses"]
 
+WIDEST = 256  # columns of a head that kernels hold in registers
 FLOAT32_MAX = float(2**128 - 2**104)
 
 
@@ -207,6 +208,13 @@ def unreadable(match: Match, copies: str, what: str = "rows of q, k, v or the re
         yield must_be(what, "elsewhere", "at multiples of 16 bytes", f"which {copies} copies")
     if match.columns == 0:
         yield at_least("columns", 0, 1, "something to attend to")
+
+
+def misfit_widths(match: Match, step: int) -> Iterator[str]:
+    """Why heads are too wide, or no multiple of what the instructions take of a row at once."""
+    for name, width in (("depth", match.depth), ("width", match.width)):
+        if width % step or not 0 < width <= WIDEST:
+            yield multiple_of(f"{name} of a head", width, step, f"up to {WIDEST}")
 
 
 def uses(expr: Expr, var: Expr) -> bool:

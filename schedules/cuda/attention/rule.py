@@ -22,7 +22,7 @@ from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.cases import CASES as CASES
 from tk.schedules.cuda.attention.kernel import build
 from tk.schedules.cuda.attention.plan import plan, q_stages, shared_bytes
-from tk.schedules.cuda.attention.problem import Match, unbounded, unreadable
+from tk.schedules.cuda.attention.problem import Match, misfit_widths, unbounded, unreadable
 from tk.schedules.cuda.calibration import fit
 from tk.target import Target
 
@@ -76,9 +76,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit; a kernel that asks for too many registers would hang."""
     yield from unreadable(match, "TMA")
-    for name, width, most in (("depth", match.depth, 256), ("width", match.width, 256)):
-        if width % 8 or width > most:
-            yield multiple_of(f"{name} of a head", width, 8, f"up to {most}")
+    yield from misfit_widths(match, 8)
     blocks = -(-(match.rows or USUAL) // (64 * c.consumers)) * match.heads * (match.batch or target.cores)
     if (match.rows or USUAL) <= FEW and (match.columns or 0) > LONG and blocks < target.cores:
         yield at_least("blocks", blocks, target.cores, "else skinny matmuls are faster: each block reads all keys of its head")

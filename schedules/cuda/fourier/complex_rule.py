@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tvm.tirx import PrimFunc
 
 from tk.graph.complex_fourier import ComplexProblem, complex_problem
-from tk.schedule.refusals import at_most, exceeding, listed
+from tk.schedule.refusals import exceeding, listed
 from tk.schedule.rule import reading
 from tk.schedules.cuda.fourier.cases import COMPLEX
 from tk.schedules.cuda.fourier.complex_kernel import ComplexTransform, shared_bytes
@@ -41,9 +41,10 @@ def space(match: ComplexProblem, target: Target) -> Mapping[str, Sequence[int]]:
 
 @listed
 def legal(match: ComplexProblem, config: Config, target: Target) -> Iterator[str]:
-    if (threads := config.lines * line_threads(match.n)) > MOST_THREADS:
-        yield at_most("threads a block", threads, MOST_THREADS)
-    yield from exceeding(("bytes of shared memory", shared_bytes(match.n, config.lines), target.shared_memory))
+    yield from exceeding(
+        ("threads a block", config.lines * line_threads(match.n), MOST_THREADS),
+        ("bytes of shared memory", shared_bytes(match.n, config.lines), target.shared_memory),
+    )
 
 
 def default(match: ComplexProblem, target: Target) -> Config:

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from tvm.tirx import PrimFunc
 
 from tk.graph.fourier import FourierProblem, fourier_problem
-from tk.schedule.refusals import at_most, exceeding, listed
+from tk.schedule.refusals import exceeding, listed
 from tk.schedule.rule import reading
 from tk.schedules.cuda.fourier.cases import REAL
 from tk.schedules.cuda.fourier.kernel import RealTransform
@@ -49,9 +49,10 @@ def space(match: FourierProblem, target: Target) -> Mapping[str, Sequence[int]]:
 
 @listed
 def legal(match: FourierProblem, config: Config, target: Target) -> Iterator[str]:
-    if (threads := config.rows * line_threads(match.n // 2)) > MOST_THREADS:
-        yield at_most("threads a block", threads, MOST_THREADS)
-    yield from exceeding(("bytes of shared memory", 8 * config.rows * line_floats(match.n // 2), STATIC_SHARED))
+    yield from exceeding(
+        ("threads a block", config.rows * line_threads(match.n // 2), MOST_THREADS),
+        ("bytes of shared memory", 8 * config.rows * line_floats(match.n // 2), STATIC_SHARED),
+    )
 
 
 def default(match: FourierProblem, target: Target) -> Config:

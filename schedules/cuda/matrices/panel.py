@@ -26,7 +26,7 @@ from tvm.tirx import PrimFunc
 
 from tk.graph.defined import replaced
 from tk.graph.matrices.panels import PanelProblem, panel_problem
-from tk.schedule.refusals import at_least, at_most, listed, must_be
+from tk.schedule.refusals import at_least, exceeding, listed, must_be
 from tk.schedules.cuda.hardware import WARP, thread_reasons
 from tk.schedules.cuda.matrices.cases import PANELS
 from tk.schedules.cuda.matrices.panel_kernel import WORDS, pivoted, positive, rows_held
@@ -39,7 +39,6 @@ CASES = PANELS
 
 REDUX = (8, 0)  # the compute capability from which a warp reduces integers in one instruction
 CLUSTER, CLUSTERS = 8, (9, 0)  # blocks, and the compute capability from which there are clusters
-REGISTERS = 65536  # of an SM, of which rows may take half
 SHARED_OUT = 128  # threads of a block that has some of the rows, and rows that one has all of
 MOST = 256  # threads of a block, where their registers hold all rows
 
@@ -72,16 +71,13 @@ def legal(match: PanelProblem, config: Config, target: Target) -> Iterator[str]:
     if target.kind != "cuda" or compute_capability(target.arch) < REDUX:
         yield at_least("compute capability", 0, 8, "a warp reduces in one instruction since")
     yield from thread_reasons(config.threads)
-    words = _words(match, config) * config.threads
-    if words > REGISTERS // 2:
-        yield at_most("registers of rows", words, REGISTERS // 2, "they share an SM's with all else")
+    words, why = _words(match, config) * config.threads, "they share an SM's with all else"
+    yield from exceeding(("registers of rows", words, target.registers // 2, why))
     most = CLUSTER if compute_capability(target.arch) >= CLUSTERS and match.dtype == "float32" else 1
     if config.apart and (match.pivots or config.cluster > 1 or config.threads < match.p + WARP):
-        yield must_be(
-            "apart", config.apart, 0, "the rows of pivots that are known, and some more, are a block's without others"
-        )
-    if config.cluster > most:
-        yield at_most("cluster", config.cluster, most, "what its blocks send is float32")
+        why = "the rows of pivots that are known, and some more, are a block's without others"
+        yield must_be("apart", config.apart, 0, why)
+    yield from exceeding(("cluster", config.cluster, most, "what its blocks send is float32"))
 
 
 def default(match: PanelProblem, target: Target) -> Config:
@@ -89,7 +85,7 @@ def default(match: PanelProblem, target: Target) -> Config:
     if not match.pivots and match.m > SHARED_OUT:
         return Config(SHARED_OUT, 1, 1)
     one = Config(min(-(-match.m // WARP) * WARP, MOST))
-    if _words(match, one) * MOST <= REGISTERS // 2:
+    if _words(match, one) * MOST <= target.registers // 2:
         return one
     clusters = [Config(MOST, count) for count in (2, 4, CLUSTER)]
     fit = [each for each in clusters if not legal(match, each, target)]

@@ -16,12 +16,12 @@ from tvm import tirx
 from tvm.ir import Call, Expr, TensorLoad
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.schedule.refusals import at_least, at_most, divides, exceeding, listed
+from tk.schedule.refusals import at_least, divides, exceeding, listed
 from tk.schedules.cuda.codegen.expand import Point, inputs_of
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, depends, flat_index, product, size_of
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, substitute
 from tk.schedules.cuda.elementwise.plan import reading_point
-from tk.schedules.cuda.hardware import FLOATS16, KEPT_SHARED, MOST_REGISTERS, WARP
+from tk.schedules.cuda.hardware import FLOATS16, KEPT_SHARED, MOST_REGISTERS, MOST_THREADS, WARP
 from tk.schedules.cuda.window.cases import depthwise_case
 from tk.schedules.cuda.window.depthwise_kernel import EACH, PACKED, READ, DepthwiseKernel, stages, tiling
 from tk.schedules.cuda.window.plan import Windows, plan_windows
@@ -112,14 +112,15 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     rows, columns, channels = match.sizes
     if channels % config.channels or config.channels % PACKED:
         yield divides("channels", config.channels, channels, f"and be a multiple of {PACKED}")
-    yield from exceeding(("channels of a block", config.channels * config.warps, channels))
-    yield from exceeding(("rows", config.rows, rows, "the rows of an image"))
-    if config.warps > WARP:
-        yield at_most("threads a block", WARP * config.warps, WARP * WARP)
-    registers, most = _registers(match, config.channels), min(MOST_REGISTERS, target.registers // (WARP * max(1, config.warps)))
-    yield from exceeding(("registers of a thread", registers, most))
+    most = min(MOST_REGISTERS, target.registers // (WARP * max(1, config.warps)))
     shared = tiling(columns, config.channels).shared(config.warps, stages(match.taps[0])) + KEPT_SHARED
-    yield from exceeding(("bytes of shared memory", shared, target.shared_memory))
+    yield from exceeding(
+        ("channels of a block", config.channels * config.warps, channels),
+        ("rows", config.rows, rows, "the rows of an image"),
+        ("threads a block", WARP * config.warps, MOST_THREADS),
+        ("registers of a thread", _registers(match, config.channels), most),
+        ("bytes of shared memory", shared, target.shared_memory),
+    )
 
 
 def _registers(match: Match, channels: int) -> int:

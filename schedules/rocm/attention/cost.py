@@ -19,13 +19,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, exceeding, multiple_of, must_be, within
 from tk.schedules.cuda.attention.decode.plan import ROWS
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, split_counts
 from tk.schedules.cuda.attention.problem import Match
-from tk.schedules.rocm.attention.plan import MOST_REGISTERS, Plan, lds_bytes, plan, registers
+from tk.schedules.rocm.attention.plan import Plan, lds_bytes, plan, registers
 from tk.schedules.rocm.matmul.cost import BARRIER, L2_RATE, LATENCY, flops_of, lds_rate
-from tk.schedules.rocm.mfma import CHUNK, SHORT, fragment_reasons, resident, served, simds
+from tk.schedules.rocm.mfma import CHUNK, MOST_REGISTERS, SHORT, fragment_reasons, resident, served, simds
 from tk.target import Target, loads_to_lds
 
 if TYPE_CHECKING:
@@ -110,13 +110,10 @@ def _straight(match: Match, config: Config, target: Target) -> Iterator[str]:
 
 
 def _limits(match: Match, config: Config, target: Target) -> Iterator[str]:
-    p = plan(match, config, target.arch)
-    if lds_bytes(p) > target.shared_memory:
-        yield at_most("bytes of LDS a block", lds_bytes(p), target.shared_memory)
-    unit = simds(target.arch)
+    p, unit = plan(match, config, target.arch), simds(target.arch)
     most = min(MOST_REGISTERS, unit.registers // -(-p.waves // unit.count) - SPARE)
-    if registers(p) > most:
-        yield at_most("registers a lane", registers(p), most)
+    lds = ("bytes of LDS a block", lds_bytes(p), target.shared_memory)
+    yield from exceeding(lds, ("registers a lane", registers(p), most))
 
 
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:

@@ -20,7 +20,7 @@ from math import gcd
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.problem import Match
-from tk.schedules.rocm.mfma import CHUNK, LANES, Operation, integer, operation, swizzle
+from tk.schedules.rocm.mfma import CHUNK, LANES, MOST_REGISTERS, Operation, integer, operation, swizzle
 from tk.target import lds_banks
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ __all__ = ["BYTES", "Plan", "lds_bytes", "plan", "registers"]
 
 BYTES, QUAD = 2, 4
 PANEL = 8  # pieces of 16 bytes of a row that lie side by side where tiles go straight to LDS
-MOST_REGISTERS = 256  # beyond, LLVM copies to and from CDNA's accumulation registers, and spills
 AHEAD = (3, 2, 1)  # products by which RDNA's kernels read a fragment of LDS ahead, fewer where registers are
 OTHER_REGISTERS = {64: 44, 32: 32}  # by the lanes of a wave, what LLVM takes beside what is counted
 

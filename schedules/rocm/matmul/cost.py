@@ -15,10 +15,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, exceeding, multiple_of, must_be, within
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.rocm.matmul.plan import Plan, lds_bytes, plan, registers
-from tk.schedules.rocm.mfma import DEFAULTS, fragment_reasons, operation, resident, simds, size_of
+from tk.schedules.rocm.mfma import DEFAULTS, MOST_REGISTERS, fragment_reasons, operation, resident, simds, size_of
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -109,12 +109,9 @@ def _tiles(match: Match, config: Config, target: Target) -> Iterator[str]:
 
 def _limits(match: Match, config: Config, target: Target, planned: Planned) -> Iterator[str]:
     p, unit = planned(match, config, target.arch), simds(target.arch)
-    if (lds := lds_bytes(config, p.bytes)) > target.shared_memory:
-        yield at_most("bytes of LDS a block", lds, target.shared_memory)
-    # beyond 256 LLVM copies to and from the accumulation registers, and spills
-    most = min(256, unit.registers // -(-p.waves // unit.count))
-    if registers(p) > most:
-        yield at_most("registers a lane", registers(p), most)
+    most = min(MOST_REGISTERS, unit.registers // -(-p.waves // unit.count))
+    lds = ("bytes of LDS a block", lds_bytes(config, p.bytes), target.shared_memory)
+    yield from exceeding(lds, ("registers a lane", registers(p), most))
     if config.stages == 2 and -(-match.k // config.block_k) < 3:
         # With two tiles in all, TVM's StorageRewrite puts the second stage where the first was, which waves may still read.
         yield at_least("tiles of k", -(-match.k // config.block_k), 3, "for two stages")

@@ -56,7 +56,7 @@ def test_what_it_leaves_to_others():
         (Config(warps=9), PLAIN, "warps = 9"),
         (Config(tiles=3), PLAIN, "tiles = 3"),
         (Config(), replace(PLAIN, depth=100), "depth of a head = 100: must be a multiple of 8"),
-        (Config(), replace(PLAIN, width=264), "from 8 to 256"),
+        (Config(), replace(PLAIN, width=264), "a multiple of 8, up to 256"),
         (Config(), replace(PLAIN, aligned=0), "16 bytes"),
         (Config(), replace(PLAIN, columns=0), "something to attend to"),
     ],

@@ -32,7 +32,7 @@ from tk.schedules.cuda.attention.decode.splits import (
     seen,
     split_counts,
 )
-from tk.schedules.cuda.attention.problem import Match, unreadable
+from tk.schedules.cuda.attention.problem import Match, misfit_widths, unreadable
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.hardware import MMA_SYNC, MOST_REGISTERS, MOST_THREADS, WARP, occupancy
 from tk.target import Target, compute_capability
@@ -91,10 +91,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 @listed
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     yield from unreadable(match, "cp.async")
-    step = MMA_K * 2 // stored_bytes(match)
-    for name, width in (("depth", match.depth), ("width", match.width)):
-        if width % step or width > 256:
-            yield multiple_of(f"{name} of a head", width, step, "up to 256")
+    yield from misfit_widths(match, MMA_K * 2 // stored_bytes(match))
     if match.cache.startswith("float8") and compute_capability(target.arch) < FLOAT8:
         yield must_be("the target", target.arch, "sm_89 or later", "which has instructions for float8")
     if match.scales and match.dtype == "float16":

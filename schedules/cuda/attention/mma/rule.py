@@ -25,7 +25,7 @@ from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M
 from tk.schedules.cuda.attention.mma.cases import CASES as CASES
 from tk.schedules.cuda.attention.mma.kernel import build
 from tk.schedules.cuda.attention.mma.plan import keeps_q, padded, registers, shared_bytes
-from tk.schedules.cuda.attention.problem import Match, unbounded, unreadable
+from tk.schedules.cuda.attention.problem import Match, misfit_widths, unbounded, unreadable
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.hardware import MMA_SYNC, MOST_REGISTERS, WARP, occupancy
 from tk.target import Target, compute_capability
@@ -73,9 +73,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 @listed
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     yield from unreadable(match, "cp.async")
-    for name, width in (("depth", match.depth), ("width", match.width)):
-        if width % 8 or not 8 <= width <= 256:
-            yield multiple_of(f"{name} of a head", width, 8, "from 8 to 256")
+    yield from misfit_widths(match, 8)
     if c.block_n % MMA_K or not 16 <= c.block_n <= 128:
         yield multiple_of("block_n", c.block_n, MMA_K, "from 16 to 128")
     if not 1 <= c.warps <= 8:
