@@ -62,6 +62,7 @@ def test_text_and_chat(package: Path, tmp_path: Path) -> None:
         (["--tokens", "1,x"], "no ids"),
         (["--tokens", "1", "--chat"], "in no chat"),
         (["--tokens", "1", "--top-p", "2"], "top_p"),
+        (["--tokens", "1", "--stop", "999"], "which the model lacks"),
     ],
 )
 def test_wrong_options(package: Path, options: list[str], message: str) -> None:

@@ -225,6 +225,8 @@ BAD: dict[str, tuple[Any, dict[str, Any], type[TkError], str]] = {
     "no seed": ([1], {"temperature": 1.0, "seed": 1.5}, UsageError, "seeds"),
     "no number": ([1], {"temperature": "hot"}, UsageError, "have: 'hot'"),
     "no stop": ([1], {"stop": "x"}, UsageError, "stop at"),
+    "stop above": ([1], {"stop": VOCABULARY}, UsageError, f"token {VOCABULARY}, which the model lacks"),
+    "stop below": ([1], {"stop": np.array([3, -1])}, UsageError, f"need: 0 to {VOCABULARY - 1}"),
 }
 
 

@@ -64,7 +64,7 @@ def generate(
             message("generate has no such option", need=", ".join(Sampling.__annotations__), have=error, do="leave it out")
         ) from error
     rows, text, single = _rows_of(module, prompt)
-    stops = facts["stop"] if stop is None else _stops(stop)
+    stops = facts["stop"] if stop is None else _stops(stop, facts["vocabulary"])
     _check_rows(rows, facts)
     most = _most_new(rows, facts, max_new_tokens)
     return Generation(module, rows, most, how, frozenset(stops), text, single)
@@ -240,8 +240,9 @@ def _check_rows(rows: Rows, facts: Mapping[str, Any]) -> None:
             )
 
 
-def _stops(stop: Any) -> list[int]:
-    """The ids that end a row, of one or several of any whole numbers. Raises UsageError."""
+def _stops(stop: Any, vocabulary: int) -> list[int]:
+    """The ids that end a row, of one or several of any whole numbers. Raises UsageError, for one that the model cannot give
+    too: a row would never end there."""
     ids = list(stop) if isinstance(stop, Iterable) else [stop]
     if not all(map(is_whole, ids)):
         raise UsageError(
@@ -250,6 +251,16 @@ def _stops(stop: Any) -> list[int]:
                 need="a token's id, or several",
                 have=repr(stop),
                 do="stop=2, stop=[2, 3], or none",
+            )
+        )
+    outside = [int(each) for each in ids if not 0 <= each < vocabulary]
+    if outside:
+        raise UsageError(
+            message(
+                f"no row can stop at the token {outside[0]}, which the model lacks",
+                need=f"0 to {vocabulary - 1}",
+                have=", ".join(map(str, outside)),
+                do="give the id that this model's tokenizer has for the token, or leave stop out for the model's own",
             )
         )
     return [int(each) for each in ids]
