@@ -29,7 +29,7 @@ ROPE_SCALING_ORIGINAL_POSITIONS = 8192
 
 def _require(condition: bool, what: str, need: str, have: object) -> None:
     if not condition:
-        raise UsageError(message(what, need=need, have=have))
+        raise UsageError(message(what, need=need, have=have, do="give the preset another value"))
 
 
 @dataclass(frozen=True)

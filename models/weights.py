@@ -126,11 +126,23 @@ def _files(folder: Path) -> list[Path]:
     else:
         have = sorted(path.name for path in folder.iterdir())[:LISTED] if folder.is_dir() else "no such folder"
         raise ImportModelError(
-            message(f"{folder}: there are no weights", need=f"{SINGLE}, or {INDEX} and its shards", have=have)
+            message(
+                f"{folder}: there are no weights",
+                need=f"{SINGLE}, or {INDEX} and its shards",
+                have=have,
+                do="name the folder that holds them",
+            )
         )
     absent = [path.name for path in files if not path.is_file()]
     if absent:
-        raise ImportModelError(message(f"{folder}: shards are missing", need=f"what {INDEX} lists", have=f"no {absent}"))
+        raise ImportModelError(
+            message(
+                f"{folder}: shards are missing",
+                need=f"what {INDEX} lists",
+                have=f"no {absent}",
+                do="copy the whole folder again",
+            )
+        )
     return files
 
 
@@ -138,7 +150,9 @@ def _shards(index: Path) -> Iterable[str]:
     try:
         return sorted(set(json.loads(index.read_text())["weight_map"].values()))
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise ImportModelError(message(f"{index}: this is no index of shards", need='JSON with a "weight_map"')) from error
+        raise ImportModelError(
+            message(f"{index}: this is no index of shards", need='JSON with a "weight_map"', do="copy the file again")
+        ) from error
 
 
 def _tensors(files: list[Path]) -> Iterator[tuple[str, torch.Tensor]]:
@@ -149,4 +163,8 @@ def _tensors(files: list[Path]) -> Iterator[tuple[str, torch.Tensor]]:
                 for name in file.keys():  # noqa: SIM118 (not a mapping)
                     yield name, file.get_tensor(name)
         except SafetensorError as error:
-            raise ImportModelError(message(f"{path}: this is no safetensors file", have=error)) from error
+            raise ImportModelError(
+                message(
+                    f"{path}: this is no safetensors file", have=error, do="copy the file again, or save it with safetensors"
+                )
+            ) from error

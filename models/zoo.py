@@ -75,7 +75,9 @@ def parse(name: str) -> tuple[str, dict[str, str]]:
         pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=bool(query))
     except ValueError as error:
         raise UsageError(
-            message(f"{name}: cannot read the options", need="NAME?option=value&option=value", have=query)
+            message(
+                f"{name}: cannot read the options", need="NAME?option=value&option=value", have=query, do="write the options so"
+            )
         ) from error
     return base, dict(pairs)
 
@@ -102,7 +104,9 @@ def build(name: str, *, dtype: str = "float32", weights: Path | str | None = Non
     base, options = parse(name)
     config = _configure(base, {**options, **overrides})
     if dtype not in DTYPES:
-        raise UsageError(message(f"{name}: a model cannot have this dtype", need=" or ".join(DTYPES), have=dtype))
+        raise UsageError(
+            message(f"{name}: a model cannot have this dtype", need=" or ".join(DTYPES), have=dtype, do="give one of these")
+        )
     torch_dtype: torch.dtype = getattr(torch, dtype)
     file, _, class_name = config.architecture.partition(":")
     with torch.device("meta"):  # no memory is taken until each weight is known
@@ -169,7 +173,9 @@ def _read(base: str, key: str, value: Any, kind: Any) -> Any:
         need = {bool: "true or false", int: "a whole number", float: "a number"}.get(
             kind, "whole numbers with x between: 64x128"
         )
-        raise UsageError(message(f"zoo:{base}: {key} cannot be read", need=need, have=text)) from error
+        raise UsageError(
+            message(f"zoo:{base}: {key} cannot be read", need=need, have=text, do="give a value of this kind")
+        ) from error
 
 
 def _written(value: Any) -> str:

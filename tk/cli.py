@@ -94,7 +94,14 @@ def check_output(path: Path) -> None:
     import tempfile
 
     if not path.parent.is_dir():
-        raise UsageError(message(f"cannot write {path}", need="an existing folder", have=f"no {path.parent}"))
+        raise UsageError(
+            message(
+                f"cannot write {path}",
+                need="an existing folder",
+                have=f"no {path.parent}",
+                do="make the folder, or name a file in one that is there",
+            )
+        )
     if path.is_dir():
         raise UsageError(message(f"cannot write {path}", need="a file's name", have="a folder", do=f"give {path / 'NAME'}"))
     if not path.exists():

@@ -143,7 +143,14 @@ def _language_model(
     asked = {name: size for name, size in sizes.items() if size is not None}
     if not (isinstance(model, str | Path) and Path(model).is_dir()):
         if asked:
-            raise UsageError(message("this model has no context, batch or chunk", need="a language model's folder", have=asked))
+            raise UsageError(
+                message(
+                    "this model has no context, batch or chunk",
+                    need="a language model's folder",
+                    have=asked,
+                    do="leave context, batch and chunk out: shapes gives the sizes of another model's inputs",
+                )
+            )
         return None
     others = given["shapes"] or given["constants"] or given["state"]
     if args or kwargs or dynamic_shapes is not None or given["weights"] is not None or others:
@@ -242,7 +249,11 @@ def _lock(records: Records | None, target: Target, locked: bool | str) -> Callab
     from tk.tuning.tasks import require_records
 
     if locked not in (True, "modelled"):
-        raise UsageError(message(f"locked={locked!r} is nothing that a compile knows", need='True, False or "modelled"'))
+        raise UsageError(
+            message(
+                f"locked={locked!r} is nothing that a compile knows", need='True, False or "modelled"', do="give one of these"
+            )
+        )
     if not isinstance(records, Database):
         raise UsageError(message("a locked compile needs a database", need="a tuning database", do="give database=, --db"))
     return partial(require_records, database=records, target=target, modelled=locked == "modelled")

@@ -69,12 +69,26 @@ class TkRep(BackendRep):  # type: ignore[misc]
             raise UsageError(message("running takes no options", do="leave them out", have=", ".join(kwargs)))
         if isinstance(inputs, Mapping):
             if set(inputs) != set(self.names):
-                raise UsageError(message("the inputs are not the model's", need=", ".join(self.names), have=", ".join(inputs)))
+                raise UsageError(
+                    message(
+                        "the inputs are not the model's",
+                        need=", ".join(self.names),
+                        have=", ".join(inputs),
+                        do="give an array for each of these names",
+                    )
+                )
             given = {name: _array(inputs[name]) for name in self.names}
         else:
             values = list(inputs) if isinstance(inputs, Sequence) else [inputs]
             if len(values) != len(self.names):
-                raise UsageError(message("the number of inputs is wrong", need=len(self.names), have=len(values)))
+                raise UsageError(
+                    message(
+                        "the number of inputs is wrong",
+                        need=len(self.names),
+                        have=len(values),
+                        do="give an array for each of the inputs, in the graph's order",
+                    )
+                )
             given = {name: _array(value) for name, value in zip(self.names, values, strict=True)}
         module = self._fitting(given)
         flat = [leaf for name in self.names if name not in self.values for leaf in _leaves(given[name])]
@@ -108,7 +122,14 @@ class TkRep(BackendRep):  # type: ignore[misc]
         for name, value in constants.items():
             if not _bindable(value):
                 have = f"{value.dtype}{list(value.shape)}"
-                raise UnknownValueError(message(f"{name!r} must be known, and is too large for that", have=have), (name,))
+                raise UnknownValueError(
+                    message(
+                        f"{name!r} must be known, and is too large for that",
+                        have=have,
+                        do="make it an initializer of the model, or export with what follows from it known",
+                    ),
+                    (name,),
+                )
         structures = {name: _structure(given[name]) for name in (self.names if self.shapes else ()) if name not in constants}
         key = repr([(name, str(a.dtype), a.shape, a.tobytes()) for name, a in constants.items()] + [structures]).encode()
         if key not in self._variants:
@@ -244,7 +265,13 @@ def _gpus() -> int:
 
 def _need_device(backend: type[TkBackend], device: str) -> None:
     if not backend.supports_device(device):
-        raise UsageError(message(f"there is no device {device!r} here", need="CPU, CUDA or CUDA:N"))
+        raise UsageError(
+            message(
+                f"there is no device {device!r} here",
+                need="CPU, CUDA or CUDA:N",
+                do="give the name of one that is here; tk doctor lists them",
+            )
+        )
 
 
 def _value(name: str, dtype: Any, shape: Sequence[int]) -> onnx.ValueInfoProto:

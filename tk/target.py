@@ -68,7 +68,7 @@ class Target:
     def __post_init__(self) -> None:
         def need(condition: bool, what: str) -> None:
             if not condition:
-                raise TargetError(f"target row {self.name!r}: {what}")
+                raise TargetError(message(f"target row {self.name!r}: {what}", do="mend the row in tk/target.py"))
 
         need(self.kind in ("cpu", "cuda", "rocm"), f"kind is {self.kind!r}, not cpu, cuda or rocm")
         need(self.cores > 0, "has no cores")
@@ -435,8 +435,17 @@ def resolve_many(names: str | Target | Sequence[str | Target]) -> tuple[Target, 
     """Targets from "cpu,h200" or a list. A target given twice is an error."""
     listed = names.split(",") if isinstance(names, str) else [names] if isinstance(names, Target) else names
     if not isinstance(listed, list | tuple) or not all(isinstance(part, str | Target) for part in listed):
-        raise TargetError(message("this is no target", need='a name such as "cpu,h200", or a list of names', have=repr(names)))
+        raise TargetError(
+            message(
+                "this is no target",
+                need='a name such as "cpu,h200", or a list of names',
+                have=repr(names),
+                do="give names that tk targets lists",
+            )
+        )
     targets = tuple(resolve(part) for part in listed if isinstance(part, Target) or part.strip())
     if not targets or len({target.name for target in targets}) != len(targets):
-        raise TargetError(message("there is no target, or one twice", need="different targets", have=str(names)))
+        raise TargetError(
+            message("there is no target, or one twice", need="different targets", have=str(names), do="name each target once")
+        )
     return targets

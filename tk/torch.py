@@ -123,12 +123,23 @@ def _shapes(signature: Signature) -> Callable[[Sequence[torch.Tensor]], list[tor
 def _sizes(signature: Signature, inputs: Sequence[torch.Tensor]) -> dict[str, torch.SymInt | int]:
     """The symbolic dims' sizes, ints or torch's symbols, from inputs that the signature admits."""
     if len(inputs) != len(signature.inputs):
-        raise InputTypeError(message("the number of inputs is wrong", need=len(signature.inputs), have=len(inputs)))
+        raise InputTypeError(
+            message(
+                "the number of inputs is wrong",
+                need=len(signature.inputs),
+                have=len(inputs),
+                do="pass the inputs in the order of the package's signature",
+            )
+        )
     pairs: list[tuple[int | str, int]] = []
     for spec, value in zip(signature.inputs, inputs, strict=True):
         have = str(value.dtype).removeprefix("torch.")
         if have != spec.dtype:
-            raise InputTypeError(message(f"input {spec.name!r} has another dtype", need=spec.dtype, have=have))
+            raise InputTypeError(
+                message(
+                    f"input {spec.name!r} has another dtype", need=spec.dtype, have=have, do=f"pass x.to(torch.{spec.dtype})"
+                )
+            )
         if value.ndim != len(spec.shape):
             raise _other_shape(spec, value)
         pairs += zip(spec.shape, value.shape, strict=True)
@@ -141,4 +152,11 @@ def _sizes(signature: Signature, inputs: Sequence[torch.Tensor]) -> dict[str, to
 
 
 def _other_shape(spec: TensorSpec, value: torch.Tensor) -> InputValueError:
-    return InputValueError(message(f"input {spec.name!r} has another shape", need=spec, have=list(value.shape)))
+    return InputValueError(
+        message(
+            f"input {spec.name!r} has another shape",
+            need=spec,
+            have=list(value.shape),
+            do="pass the shape that the package was compiled for, or compile with this dim dynamic",
+        )
+    )

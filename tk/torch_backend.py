@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tk.errors import TkError, UsageError, message
+from tk.errors import TkError, UsageError, meant, message
 
 if TYPE_CHECKING:
     import torch
@@ -48,7 +48,13 @@ def backend(
     if mode not in (None, "default"):
         warnings.warn(f"the backend tk has no modes: mode={mode!r} changes nothing", stacklevel=2)
     if unknown := sorted(set(chosen) - set(OPTIONS)):
-        raise UsageError(message(f"the backend tk has no option {unknown[0]!r}", need=", ".join(OPTIONS)))
+        raise UsageError(
+            message(
+                f"the backend tk has no option {unknown[0]!r}",
+                need=", ".join(OPTIONS),
+                do=meant(unknown[0], OPTIONS, "leave it out"),
+            )
+        )
     return _Compiled(graph, chosen)
 
 

@@ -105,7 +105,11 @@ class TkRunner(ModelRunner):  # type: ignore[misc]
         written there; outputs are new tensors. Raises InputTypeError where one is missing, and what the module raises."""
         given = {**self.metadata.in_constants, **kwargs}
         if missing := [name for name in self.names if name not in given]:
-            raise InputTypeError(message(f"{missing[0]!r} is missing", need=", ".join(self.names), have=", ".join(kwargs)))
+            raise InputTypeError(
+                message(
+                    f"{missing[0]!r} is missing", need=", ".join(self.names), have=", ".join(kwargs), do="pass it by its name"
+                )
+            )
         leaves = torch.utils._pytree.tree_leaves([given[name] for name in self.names])
         tensors = [leaf.detach() for leaf in leaves if isinstance(leaf, torch.Tensor)]
         for i, spec in enumerate(self.module.inputs[: len(tensors)]):

@@ -181,7 +181,9 @@ def _hip_assembler(root: Any, target: Target, threads: Mapping[str, int]) -> Rep
 
     def replaced(value: bytes) -> tuple[bytes, DeviceCode]:
         if len(found) != 1:
-            raise CompileError(message("the library holds several AMD modules", need=1, have=len(found)))
+            raise CompileError(
+                message("the library holds several AMD modules", need=1, have=len(found), do="report it with the model")
+            )
         value, made = assemble_module(value, found[0], target, threads)
         return value, DeviceCode(made.kernels, made.usage, len(made.code))
 
@@ -195,7 +197,13 @@ def assemble_modules(blob: bytes, arch: str, hip: Replace | None = None) -> tupl
     try:
         head, entries = _parse(blob)
     except struct.error as error:
-        raise CompileError(message("the library's import blob has another format", need="TVM 0.27's")) from error
+        raise CompileError(
+            message(
+                "the library's import blob has another format",
+                need="TVM 0.27's",
+                do="install the TVM that pyproject.toml names",
+            )
+        ) from error
     for key, value in entries:
         out.append(_string(key))
         if key == b"cuda" or (key == b"hip" and hip is not None):
@@ -217,6 +225,7 @@ def _assemble_module(value: bytes, arch: str) -> tuple[bytes, DeviceCode]:
                 "the library holds a CUDA module that is not source",
                 need="a build inside source_only()",
                 have=form.decode(errors="replace"),
+                do="report it with the model",
             )
         )
     start = _code_offset(value, at)
@@ -256,7 +265,13 @@ def _code_offset(value: bytes, at: int) -> int:
         if start >= at and struct.unpack_from("<Q", value, start)[0] == len(value) - marker:
             return start
         marker = value.find(b"\n#if", marker + 1)
-    raise CompileError(message("cannot find the source in a CUDA module", need="TVM 0.27's module format"))
+    raise CompileError(
+        message(
+            "cannot find the source in a CUDA module",
+            need="TVM 0.27's module format",
+            do="install the TVM that pyproject.toml names",
+        )
+    )
 
 
 def _blame(preamble: str, kernels: Mapping[str, str], arch: str, error: CompileError) -> CompileError:
@@ -320,6 +335,11 @@ def _parse(blob: bytes) -> tuple[bytes, list[tuple[bytes, bytes]]]:
         entries.append((key, value))
     if at != len(blob) or size != len(blob) - 8:
         raise CompileError(
-            message("the library's import blob has another format", need="TVM 0.27's", have=f"{len(blob)} bytes")
+            message(
+                "the library's import blob has another format",
+                need="TVM 0.27's",
+                have=f"{len(blob)} bytes",
+                do="install the TVM that pyproject.toml names",
+            )
         )
     return head, entries

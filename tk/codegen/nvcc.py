@@ -351,9 +351,8 @@ def _fetch(size_of: Any, read: Any, program: ctypes.c_void_p) -> bytes:
 def _refused(arch: str, log: str) -> RefusedCodeError:
     tool = "NVRTC" if find_nvcc() is None else "nvcc"
     lines = [line for line in log.splitlines() if "error" in line.lower() or "fatal" in line.lower()] or log.splitlines()
-    return RefusedCodeError(
-        message(f"{tool} refused the code for {arch}", have="\n        ".join(line.strip() for line in lines[:6]))
-    )
+    have, do = "\n        ".join(line.strip() for line in lines[:6]), "report it with the sources that --dump DIR writes"
+    return RefusedCodeError(message(f"{tool} refused the code for {arch}", have=have, do=do))
 
 
 def usage_from_log(log: str) -> dict[str, Usage]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tk.cli import OutputFile, common
-from tk.errors import UsageError, message
+from tk.errors import UsageError, meant, message
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -54,7 +54,14 @@ def calibrate(
     known = cost_models()
     unknown = [model for model in models if model not in known]
     if unknown:
-        raise UsageError(message("there is no such cost model", need=", ".join(known), have=", ".join(unknown)))
+        raise UsageError(
+            message(
+                "there is no such cost model",
+                need=", ".join(known),
+                have=", ".join(unknown),
+                do=meant(unknown[0], known, "give some of these names, or none for all"),
+            )
+        )
     if source is not None and record is not None:
         raise UsageError(message("--from measures nothing that --record could keep", do="give one of them"))
     if source is not None:
@@ -81,7 +88,14 @@ def _measured(
 
     row = resolve(target)
     if row.kind != "cuda":
-        raise UsageError(message("the cost models are of NVIDIA GPUs", need="a target of CUDA", have=row.name))
+        raise UsageError(
+            message(
+                "the cost models are of NVIDIA GPUs",
+                need="a target of CUDA",
+                have=row.name,
+                do="give --target the name of an NVIDIA GPU; tk targets lists them",
+            )
+        )
     earlier = read_samples(record).kernels if record is not None and record.exists() else []
     samples = Samples(machine(row), earlier)
 

@@ -213,6 +213,7 @@ def _folder_options(model: str, shapes: tuple[str, ...], bound: tuple[str, ...],
                 f"{model} brings its own inputs and weights",
                 need="--context, --batch",
                 have="--shape, --bind, --state or --weights",
+                do="leave out what a language model's folder gives itself",
             )
         )
     return Path(model)
@@ -257,7 +258,14 @@ def _pairs(options: tuple[str, ...]) -> dict[str, str]:
     pairs = [option.partition("=") for option in options]
     for option, (past, _, present) in zip(options, pairs, strict=True):
         if not (past and present):
-            raise UsageError(message(f"--state {option!r} names no pair", need="INPUT=OUTPUT", have=option))
+            raise UsageError(
+                message(
+                    f"--state {option!r} names no pair",
+                    need="INPUT=OUTPUT",
+                    have=option,
+                    do="name the input, =, and the output that is its next value: --state past=present",
+                )
+            )
     found: dict[str, str] = {}
     for past, _, present in pairs:
         if found.setdefault(past, present) != present:
@@ -277,7 +285,12 @@ def _values(options: tuple[str, ...]) -> dict[str, Any]:
             numbers = []
         if not (name and equals and numbers):
             raise UsageError(
-                message(f"--bind {option!r} gives no value", need="NAME=NUMBER or NAME=NUMBER,NUMBER…", have=option)
+                message(
+                    f"--bind {option!r} gives no value",
+                    need="NAME=NUMBER or NAME=NUMBER,NUMBER…",
+                    have=option,
+                    do="name the input, =, and its value: --bind shape=1,3",
+                )
             )
         values[name] = numbers if "," in text else numbers[0]
     return values

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tk.cli import FiniteRange, OutputFile, common
-from tk.errors import UsageError, message
+from tk.errors import UsageError, meant, message
 
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
@@ -135,7 +135,14 @@ def _run_samples(terminal: Terminal, output: Path | None, dtypes: tuple[str, ...
     from tk.testing.torch_suite import DATABASE, DTYPES, operator_tests, summary
 
     if unknown := sorted(set(dtypes) - set(DTYPES)):
-        raise UsageError(message("there are no samples of this dtype", need=", ".join(DTYPES), have=", ".join(unknown)))
+        raise UsageError(
+            message(
+                "there are no samples of this dtype",
+                need=", ".join(DTYPES),
+                have=", ".join(unknown),
+                do=meant(unknown[0], DTYPES, "give some of these"),
+            )
+        )
     tests = [test for dtype in dtypes for test in operator_tests(dtype, asked.cases, samples)]
     ended = _run(terminal, tests, asked, load_results(asked.results) if asked.results else {}, DATABASE)
     _give(terminal, summary(ended.values()), output)
@@ -175,7 +182,14 @@ def _run(
     from tk.testing.suite import run_suite, to_line
 
     if not tests:
-        raise UsageError(message("there are no such cases", need="a part of a case's name", have=", ".join(asked.cases)))
+        raise UsageError(
+            message(
+                "there are no such cases",
+                need="a part of a case's name",
+                have=", ".join(asked.cases),
+                do="give a part of another name, or leave --case out for all",
+            )
+        )
     tests = tests[:: asked.every]
     started = time.perf_counter()
     for result in run_suite(tests, jobs=asked.jobs, limit=asked.limit, done=ended, prepare=prepare):

@@ -43,7 +43,13 @@ def _find(database: Database, text: str) -> TaskRow:
     ]
     if len(found) != 1:
         listed = ", ".join(f"{row.id} {row.name}" for row in (found or rows)[:10]) or "no task at all"
-        raise UsageError(message(f"{text!r} names {len(found) or 'no'} tasks", need="one of: " + listed))
+        raise UsageError(
+            message(
+                f"{text!r} names {len(found) or 'no'} tasks",
+                need="one of: " + listed,
+                do="give its number, its whole name, or the beginning of its hash",
+            )
+        )
     return found[0]
 
 

@@ -93,7 +93,9 @@ def _case(
 
     targets = resolve_many(target)
     if len(targets) != 1:
-        raise UsageError(message("tk debug takes one target at a time", need="one name", have=target))
+        raise UsageError(
+            message("tk debug takes one target at a time", need="one name", have=target, do="call tk debug for each target")
+        )
     imported = load(model, shapes=parse_shapes(shapes), dtype=dtype)
     ranges = example_ranges(imported.signature, imported.example_inputs)
     arrays = gather_for(imported.signature, inputs, seed, (), ranges)

@@ -168,7 +168,13 @@ def _compare(model: Model, path: Path, device: str, folder: Path, plan: Plan) ->
         times = measure({"tk": (lambda: None, fresh), rival: contender}, plan)
         state = fresh.state()
     if state["intruders"]:
-        raise RuntimeFailure(message("the fresh process holds more than a package needs", have=", ".join(state["intruders"])))
+        raise RuntimeFailure(
+            message(
+                "the fresh process holds more than a package needs",
+                have=", ".join(state["intruders"]),
+                do="report it with what tk doctor prints",
+            )
+        )
     with np.load(outputs) as stored:
         results = [stored[name] for name in stored.files]
     expected = [np.asarray(array) for array in reference(model, framework(model)).run(arrays)]

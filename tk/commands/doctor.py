@@ -44,7 +44,9 @@ def doctor(terminal: Terminal, report: Path | None, rules: str | None) -> int:
     from tk.report.doctor import examine, readiness
 
     if rules and report is None:
-        raise UsageError(message("--rules chooses the cases of a report", need="--report FILE"))
+        raise UsageError(
+            message("--rules chooses the cases of a report", need="--report FILE", do="add --report FILE, or leave --rules out")
+        )
     checks = examine()
     targets = readiness(checks)
     have = Table("", "", "found", "for", "mend it by", box=None)
@@ -64,7 +66,7 @@ def doctor(terminal: Terminal, report: Path | None, rules: str | None) -> int:
 
 def _report(terminal: Terminal, path: Path, only: str | None, checks: list[Check], targets: list[Readiness]) -> dict[str, Any]:
     """Run the cases, write the file, and give what is added to what doctor shows."""
-    from tk.errors import UsageError, message
+    from tk.errors import UsageError, meant, message
     from tk.host.cores import cores
     from tk.report.doctor_package import package_steps
     from tk.report.doctor_report import BAD, machine, run_cases, targets_here
@@ -76,7 +78,10 @@ def _report(terminal: Terminal, path: Path, only: str | None, checks: list[Check
     if unknown := [name for name in names if name not in known]:
         raise UsageError(
             message(
-                "no rule of this name serves a device of this machine", need=", ".join(sorted(known)), have=", ".join(unknown)
+                "no rule of this name serves a device of this machine",
+                need=", ".join(sorted(known)),
+                have=", ".join(unknown),
+                do=meant(unknown[0], sorted(known), "give some of these names, or leave --rules out for all"),
             )
         )
     results: list[CaseResult] = []

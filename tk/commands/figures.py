@@ -20,7 +20,11 @@ def kept_rows(
     """The rows of an earlier run in the file `export`, by `key` of a row; none where there is no file yet. Raises UsageError
     where that run was another than `about` says."""
     if export is None:
-        raise UsageError(message("--resume goes on with a file of figures", need="--export FILE"))
+        raise UsageError(
+            message(
+                "--resume goes on with a file of figures", need="--export FILE", do="add --export FILE, or leave --resume out"
+            )
+        )
     if not export.exists():
         return {}
     try:

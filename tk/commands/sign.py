@@ -78,7 +78,14 @@ def verify_signature(terminal: Terminal, package: Path, keys: tuple[str, ...], p
     policies = (*policy_of(keys or None),) if keys or policy is None else ()
     policies += () if policy is None else policy_of(policy)
     if not policies:
-        raise UsageError(message("there is no key to compare with", need="--key, --policy, TK_TRUST or tk.toml", have="none"))
+        raise UsageError(
+            message(
+                "there is no key to compare with",
+                need="--key, --policy, TK_TRUST or tk.toml",
+                have="none",
+                do="give the signer's public key with --key, or a policy with --policy",
+            )
+        )
     opened = Package.open(package)
     assert opened.archive is not None
     for each in policies:

@@ -16,7 +16,7 @@ from tk.cli import OutputFile, cached, common
 from tk.commands.figures import kept_rows, write_figures
 from tk.commands.suite_operators import OPTIONS
 from tk.commands.suite_operators import run as run_operators
-from tk.errors import RuntimeFailure, UsageError, message
+from tk.errors import RuntimeFailure, UsageError, meant, message
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -194,7 +194,8 @@ def run(
         terminal.say(f"{missing} of {len(problems)} were not begun; the same command with --resume and --export times them")
     if failed:
         what = "; ".join(f"{' '.join(map(str, key))}: {said}" for key, said in list(failed.items())[:FAILURES])
-        raise RuntimeFailure(message(f"{len(failed)} of {len(problems)} problems could not be timed", have=what))
+        do = "call again with --export FILE --resume: what was timed is kept"
+        raise RuntimeFailure(message(f"{len(failed)} of {len(problems)} problems could not be timed", have=what, do=do))
 
 
 @dataclass(frozen=True)
@@ -259,7 +260,13 @@ def run_static(
     from tk.target import resolve
 
     if target is None:
-        raise UsageError(message("--static needs to know the GPU", need="--target with a name that tk targets lists"))
+        raise UsageError(
+            message(
+                "--static needs to know the GPU",
+                need="--target with a name that tk targets lists",
+                do="add --target with the name of the GPU",
+            )
+        )
     resolved = resolve(target)
     check_static(resolved)
     suite = find_suite(resolved.kind, name)
@@ -414,7 +421,14 @@ def _rivals(suite: Suite, given: Sequence[str]) -> list[str]:
     unknown = [name for name in names if name not in suite.rivals]
     if unknown or len(set(names)) != len(names):
         need = "one of " if len(suite.rivals) == 1 else "some of "
-        raise UsageError(message("suites have no such rival", need=need + ", ".join(suite.rivals), have=", ".join(names)))
+        raise UsageError(
+            message(
+                "suites have no such rival",
+                need=need + ", ".join(suite.rivals),
+                have=", ".join(names),
+                do=meant(names[0], suite.rivals, "give some of these"),
+            )
+        )
     return names
 
 
@@ -427,5 +441,12 @@ def row_counts(text: str | None) -> tuple[int, ...]:
     """The numbers of "16,2048"; none of None. Raises UsageError."""
     parts = listed(text)
     if not all(part.isdigit() and int(part) for part in parts):
-        raise UsageError(message("--m takes whole numbers above 0", need="16,2048", have=text or ""))
+        raise UsageError(
+            message(
+                "--m takes whole numbers above 0",
+                need="16,2048",
+                have=text or "",
+                do="give whole numbers with commas between them",
+            )
+        )
     return tuple(map(int, parts))

@@ -12,7 +12,7 @@ import click
 
 from tk.cli import FiniteRange
 from tk.commands.figures import kept_rows, write_figures
-from tk.errors import UsageError, message
+from tk.errors import UsageError, meant, message
 
 if TYPE_CHECKING:
     from tk.report.operators.pool import Plan
@@ -136,7 +136,14 @@ def _rivals(given: Sequence[str], target: Target) -> tuple[str, ...]:
 
     names = tuple(part.strip() for each in given for part in each.split(",") if part.strip())
     if unknown := [name for name in names if name not in RIVALS]:
-        raise UsageError(message("suites have no such rival", need="some of " + ", ".join(RIVALS), have=", ".join(unknown)))
+        raise UsageError(
+            message(
+                "suites have no such rival",
+                need="some of " + ", ".join(RIVALS),
+                have=", ".join(unknown),
+                do=meant(unknown[0], RIVALS, "give some of these"),
+            )
+        )
     return tuple(dict.fromkeys(names)) or (("torch", "inductor") if target.is_gpu else ("torch",))
 
 
@@ -163,7 +170,14 @@ def _shard(problems: list[Problem], text: str | None) -> list[Problem]:
         return problems
     number, _, count = text.partition("/")
     if not (number.isdigit() and count.isdigit() and 1 <= int(number) <= int(count)):
-        raise UsageError(message("--shard takes a part of the rows", need="i/n, such as 1/3", have=text))
+        raise UsageError(
+            message(
+                "--shard takes a part of the rows",
+                need="i/n, such as 1/3",
+                have=text,
+                do="give the part's number and of how many it is one, counted from 1",
+            )
+        )
     return problems[int(number) - 1 :: int(count)]
 
 

@@ -131,7 +131,11 @@ def _one_of(model: str | None, suite: str | None, suites: dict[str, Any], models
 
     if (model is None) == (suite is None):
         have = f"{model} and --suite {suite}" if model else "neither"
-        raise UsageError(message("there is nothing to tune, or too much", need="either MODEL or --suite NAME", have=have))
+        raise UsageError(
+            message(
+                "there is nothing to tune, or too much", need="either MODEL or --suite NAME", have=have, do="give one of them"
+            )
+        )
     stray = [name for name, value in (suites if suite is None else models).items() if value]
     if stray:
         kind = "a suite" if suite is None else "a model"

@@ -135,7 +135,14 @@ def _subject(
         opened = Package.open(Path(subject)).one(entry)
         return _Subject(opened, tk.load(opened, device, target=target), rebuild(opened, model), shapes)
     if model is not None:
-        raise UsageError(message("--model says where a package comes from", need="PACKAGE.tk", have=subject))
+        raise UsageError(
+            message(
+                "--model says where a package comes from",
+                need="PACKAGE.tk",
+                have=subject,
+                do="leave --model out: this is a model itself",
+            )
+        )
     imported = load(subject, shapes=parse_shapes(shapes))
     package = tk.compile(imported, target=target or ("cpu" if device == "cpu" else "auto"), verify=False)
     return _Subject(package, tk.load(package, device), imported, ())

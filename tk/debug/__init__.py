@@ -26,7 +26,14 @@ def level() -> int:
     """TK_DEBUG as a number from 0 to 5; 0 where it is not set. Raises UsageError for anything else."""
     text = os.environ.get("TK_DEBUG", "").strip() or "0"
     if not text.isdigit() or int(text) > max(LADDER):
-        raise UsageError(message("TK_DEBUG cannot be read", need=f"a number from 0 to {max(LADDER)}", have=repr(text)))
+        raise UsageError(
+            message(
+                "TK_DEBUG cannot be read",
+                need=f"a number from 0 to {max(LADDER)}",
+                have=repr(text),
+                do="set it to a number, or unset it",
+            )
+        )
     return int(text)
 
 

@@ -55,18 +55,29 @@ def load(
     family = "named" if isinstance(source, str | Path) else _family(source)
     if (constants or state) and family != "onnx" and not str(source).endswith(".onnx"):
         what = "values are bound to the inputs of ONNX models only" if constants else "pairs of a state are of ONNX models only"
-        raise UsageError(message(what, need="FILE.onnx", have=_shown(source)))
+        raise UsageError(
+            message(
+                what, need="FILE.onnx", have=_shown(source), do="leave constants and state out, or export the model to ONNX"
+            )
+        )
     if isinstance(source, str | Path):
         if Path(source).suffix == ".onnx" and weights is None:
             return _load_onnx(_existing(str(source)), args, kwargs, dynamic_shapes, asked, dtype, constants, state)
         return _load_named(str(source), args, kwargs, dynamic_shapes, asked, dtype, weights)
     if weights is not None:
-        raise UsageError(message("weights are read for zoo models only", need="zoo:NAME", have=type(source).__name__))
+        raise UsageError(
+            message(
+                "weights are read for zoo models only",
+                need="zoo:NAME",
+                have=type(source).__name__,
+                do="load the weights into the model before it is compiled",
+            )
+        )
     if family == "onnx":
         return _load_onnx(source, args, kwargs, dynamic_shapes, asked, dtype, constants, state)
     if family in ("module", "exported"):
         return _load_torch(family, source, args, kwargs, dynamic_shapes, asked, dtype)
-    raise UsageError(message("this is no model", need=_KINDS, have=_shown(source)))
+    raise UsageError(message("this is no model", need=_KINDS, have=_shown(source), do="give one of these, or the path of one"))
 
 
 def _shown(source: int | str) -> str:
@@ -99,7 +110,14 @@ def _load_named(
         _no_example(name, args, kwargs)
         return load_zoo(name, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype, weights=weights)
     if weights is not None:
-        raise UsageError(message("weights are read for zoo models only", need="zoo:NAME", have=name))
+        raise UsageError(
+            message(
+                "weights are read for zoo models only",
+                need="zoo:NAME",
+                have=name,
+                do="load the weights into the model before it is compiled",
+            )
+        )
     path, colon, function = name.rpartition(":")
     if colon and path.endswith(".py"):
         from tk.frontend.script import load_script
@@ -179,5 +197,7 @@ def _no_example(name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None
 def _existing(path: str) -> Path:
     found = Path(path)
     if not found.is_file():
-        raise ImportModelError(message(f"there is no file {path}", have=f"the folder {Path.cwd()}"))
+        raise ImportModelError(
+            message(f"there is no file {path}", have=f"the folder {Path.cwd()}", do="check the path, or give it from the root")
+        )
     return found

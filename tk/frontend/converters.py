@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from tk.errors import ImportModelError, UsageError, message
+from tk.errors import ImportModelError, UsageError, meant, message
 
 if TYPE_CHECKING:
     from tvm import relax
@@ -43,15 +43,27 @@ def register_converter(framework: str, operator: str, convert: Any = None) -> An
     """
     if framework not in FRAMEWORKS:
         raise UsageError(
-            message("there is no such framework to convert operators of", need=" or ".join(FRAMEWORKS), have=framework)
+            message(
+                "there is no such framework to convert operators of",
+                need=" or ".join(FRAMEWORKS),
+                have=framework,
+                do=meant(framework, FRAMEWORKS, "give one of these"),
+            )
         )
     if not re.fullmatch(r"[\w.]+::\w+(\.\w+)?" if framework == "torch" else r"[\w.]+::\w+", operator):
         need = "namespace::name or namespace::name.overload" if framework == "torch" else "domain::Operator"
-        raise UsageError(message("this does not name an operator", need=need, have=operator))
+        raise UsageError(message("this does not name an operator", need=need, have=operator, do="write the operator's name so"))
 
     def register(convert: Given) -> Given:
         if not callable(convert):
-            raise UsageError(message(f"the converter of {operator} cannot be called", need="a function", have=convert))
+            raise UsageError(
+                message(
+                    f"the converter of {operator} cannot be called",
+                    need="a function",
+                    have=convert,
+                    do="give the function that converts a node",
+                )
+            )
         _registered[framework, operator] = convert
         return convert
 
@@ -89,5 +101,6 @@ def results_of(
             message(
                 f"the registered converter {getattr(convert, '__qualname__', convert)} fails for {label}",
                 have=f"{type(error).__name__}: {error}",
+                do="mend the converter: it is your own",
             )
         ) from error

@@ -43,7 +43,14 @@ def add_loop(
     for value, param in zip([*carried, *given], params, strict=True):
         have, need = (getattr(each.ty, "dtype", None) for each in (value, param))
         if str(have) != str(need):
-            raise ImportModelError(message("a loop is given another dtype than its body takes", need=need, have=have))
+            raise ImportModelError(
+                message(
+                    "a loop is given another dtype than its body takes",
+                    need=need,
+                    have=have,
+                    do="cast the value before the loop, or in its body, so that each step gives what it takes",
+                )
+            )
     copied = copies([param.ty for param in params], len(types))
     loops[name] = Loop(condition, body, loop_part("result", copied, body.signature.dims), len(types))
     results = builder.emit(calling(name, carried, given, types))

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tk.errors import ImportModelError, UsageError, message
+from tk.errors import ImportModelError, UsageError, meant, message
 from tk.frontend.model import Model
 
 __all__ = ["call_script", "load_script"]
@@ -44,21 +44,36 @@ def _call(path: Path, function: str) -> Any:
         make = names.get(function)
         if not callable(make):
             own = sorted(n for n, v in names.items() if callable(v) and getattr(v, "__module__", None) == path.stem)
-            raise UsageError(message(f"{path} has no function {function!r}", need=", ".join(own) or "a function in that file"))
+            raise UsageError(
+                message(
+                    f"{path} has no function {function!r}",
+                    need=", ".join(own) or "a function in that file",
+                    do=meant(function, own, "name one of the file's functions"),
+                )
+            )
         return _seeded(make)
     except UsageError:
         raise
     except SystemExit as error:
         raise _left(path, function, error) from error
     except Exception as error:
-        raise ImportModelError(message(f"{path}:{function} failed", have=f"{type(error).__name__}: {error}")) from error
+        raise ImportModelError(
+            message(
+                f"{path}:{function} failed", have=f"{type(error).__name__}: {error}", do="mend the function: it is run as it is"
+            )
+        ) from error
     finally:
         sys.path.remove(folder)
 
 
 def _left(path: Path, function: str, error: SystemExit) -> ImportModelError:
     return ImportModelError(
-        message(f"{path}:{function} ended the program", need="a model that it returns", have=f"sys.exit({error.code!r})")
+        message(
+            f"{path}:{function} ended the program",
+            need="a model that it returns",
+            have=f"sys.exit({error.code!r})",
+            do="call sys.exit() outside of the function",
+        )
     )
 
 
@@ -77,7 +92,10 @@ def _parts(made: Any, what: str) -> tuple[Any, tuple[Any, ...], dict[str, Any]]:
     if not isinstance(made, tuple) or len(made) not in (2, 3) or not isinstance(made[0], torch.nn.Module):
         raise UsageError(
             message(
-                f"{what} returned something else", need="(module, args) or (module, args, kwargs)", have=type(made).__name__
+                f"{what} returned something else",
+                need="(module, args) or (module, args, kwargs)",
+                have=type(made).__name__,
+                do="return the module and its example inputs from the function",
             )
         )
     args = made[1] if isinstance(made[1], tuple | list) else (made[1],)

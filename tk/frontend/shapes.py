@@ -66,6 +66,7 @@ def _bad(option: str, why: str) -> UsageError:
             f"--shape {option!r}: {why}",
             need="NAME=DIMxDIM…, a DIM being a size (224), a range ([1..32] or [1..]) or a name (batch, {max_len})",
             have=option,
+            do="write it so: --shape x=[1..8]x3x224x224",
         )
     )
 

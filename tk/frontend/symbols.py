@@ -75,7 +75,13 @@ def _inexpressible(expression: Any) -> ImportModelError:
 
     factors = sorted(float(number) for number in expression.atoms(sympy.Float))
     if not factors:
-        return ImportModelError(message(f"cannot express the size {expression}", need=", ".join(sorted(_OPERATORS))))
+        return ImportModelError(
+            message(
+                f"cannot express the size {expression}",
+                need=", ".join(sorted(_OPERATORS)),
+                do="compile for a known size (--shape), or compute it from these",
+            )
+        )
     return ImportModelError(
         message(
             "a dynamic size is multiplied by a factor that whole numbers do not express exactly",
@@ -173,7 +179,14 @@ def _floor_mod(args: list[Any]) -> Any:
 def _power(args: list[Any]) -> Any:
     base, exponent = args
     if not isinstance(exponent, int) or exponent < 1:
-        raise ImportModelError(message("cannot express a size with such a power", need="a whole exponent ≥ 1", have=exponent))
+        raise ImportModelError(
+            message(
+                "cannot express a size with such a power",
+                need="a whole exponent ≥ 1",
+                have=exponent,
+                do="compile for a known size (--shape), or write the power as products",
+            )
+        )
     return reduce(operator.mul, [base] * exponent)
 
 
@@ -228,7 +241,12 @@ def text_of(expression: Expr) -> int | str:
         return text_of(expression.value)
     if kind not in (*_INFIX, "Min", "Max"):
         raise ImportModelError(
-            message(f"a signature cannot express the size {expression}", need="+ - * // % min max", have=kind)
+            message(
+                f"a signature cannot express the size {expression}",
+                need="+ - * // % min max",
+                have=kind,
+                do="compile for a known size (--shape), or compute it from these",
+            )
         )
     a, b = text_of(expression.a), text_of(expression.b)
     if kind in _INFIX:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.errors import CompileError
+from tk.errors import CompileError, message
 from tk.graph.memory.copies import OWN_MEMORY
 from tk.lowering.while_loops import LoopFunctions, declare
 
@@ -108,7 +108,7 @@ def _without_weights(func: relax.Function) -> relax.Function:
 
     without = relax.Function(list(func.params)[:-1], func.body, func.ret_ty, func.is_pure, func.attrs)
     if relax.analysis.free_vars(without):
-        raise CompileError("a part of a loop takes weights")
+        raise CompileError(message("a part of a loop takes weights", do="report it with the model"))
     return without
 
 

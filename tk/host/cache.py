@@ -85,7 +85,14 @@ def limit() -> int:
     text = os.environ.get(SIZE, "").strip() or DEFAULT
     found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*([KMGT]?)B?", text, re.IGNORECASE)
     if found is None:
-        raise UsageError(message(f"{SIZE} cannot be read", need="a size, such as 500MB or 2 GB; 0: no cache", have=repr(text)))
+        raise UsageError(
+            message(
+                f"{SIZE} cannot be read",
+                need="a size, such as 500MB or 2 GB; 0: no cache",
+                have=repr(text),
+                do="set it to a size, or unset it",
+            )
+        )
     return int(float(found[1]) * _UNITS[found[2].upper()])
 
 

@@ -85,7 +85,9 @@ def _written(path: Path) -> Iterator[BinaryIO]:
     """A new file for `path`, as `_replacing` gives it; what keeps it from being written is a PackageError."""
     if path.exists() and not path.is_file():  # a device, such as /dev/full, would be replaced
         have = "a folder" if path.is_dir() else "no regular file"
-        raise PackageError(message(f"cannot write {path}", need="a file's path", have=have))
+        raise PackageError(
+            message(f"cannot write {path}", need="a file's path", have=have, do="name a file that can be written")
+        )
     try:
         with _replacing(path) as file:
             yield file
@@ -205,7 +207,14 @@ def write_signatures(archive: Archive, signatures: list[dict[str, str]], path: s
     text = json.dumps(signatures, separators=(",", ":"), sort_keys=True).encode()
     block = b"%s%s %s\n" % (_SIGNATURES, hashlib.sha256(text).hexdigest().encode(), text) if signatures else b""
     if len(block) + _COMMENT > _LONGEST_COMMENT:
-        raise PackageError(message("the package has too many signatures", need=f"{_LONGEST_COMMENT} bytes", have=len(block)))
+        raise PackageError(
+            message(
+                "the package has too many signatures",
+                need=f"{_LONGEST_COMMENT} bytes",
+                have=len(block),
+                do="sign the package that tk compile wrote, with fewer keys",
+            )
+        )
     data = memoryview(archive._data)
     end = _end_record(archive._data, archive.path)
     archive.check_unchanged()
@@ -262,7 +271,9 @@ def _contents(path: Path, copy: bool | None) -> tuple[mmap.mmap, BinaryIO | None
     try:
         status = os.stat(path)
         if not stat.S_ISREG(status.st_mode):  # opening a pipe would wait for its writer
-            raise PackageError(message(f"cannot read {path}", need="a file", have=_kind_of_file(status.st_mode)))
+            raise PackageError(
+                message(f"cannot read {path}", need="a file", have=_kind_of_file(status.st_mode), do="name the package's file")
+            )
         with ExitStack() as stack:
             file = stack.enter_context(open(path, "rb"))
             size = os.fstat(file.fileno()).st_size
@@ -285,7 +296,7 @@ def _contents(path: Path, copy: bool | None) -> tuple[mmap.mmap, BinaryIO | None
         if isinstance(error, PackageError):
             raise
         reason = "not enough memory" if isinstance(error, MemoryError) else getattr(error, "strerror", None) or error
-        raise PackageError(message(f"cannot read {path}: {reason}")) from error
+        raise PackageError(message(f"cannot read {path}: {reason}", do="check the path and its permissions")) from error
 
 
 def _copied(file: BinaryIO, size: int, path: Path) -> mmap.mmap:

@@ -30,7 +30,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Literal
 from uuid import uuid4
 
-from tk.errors import IntegrityError, PackageError, UsageError, message
+from tk.errors import IntegrityError, PackageError, UsageError, meant, message
 from tk.package.archive import FORMAT, Archive, Chunks, write_archive
 from tk.package.manifest import check_details, check_evidence, check_manifest, check_records
 from tk.package.requirements import Needs, needs_of
@@ -123,7 +123,8 @@ class Package:
     def entry(self, name: str) -> Package:
         """The package of one of its entries alone: the same file or builds, and the same weights. Raises UsageError."""
         if name not in self.entries:
-            raise UsageError(message(f"there is no entry {name!r} in this package", need=", ".join(self.entries), have=name))
+            what, do = f"there is no entry {name!r} in this package", meant(name, self.entries, "name one of these")
+            raise UsageError(message(what, need=", ".join(self.entries), have=name, do=do))
         if not any(build.entries for build in self.builds.values()):
             return self
         builds = {target: build.entries[name] for target, build in self.builds.items()}
@@ -218,7 +219,8 @@ class Package:
         they are dropped. Raises UsageError for the package cannot be stored, and PackageError where the file cannot be
         written: what was at `path` stays."""
         if not self.builds:
-            raise UsageError(message("a package needs a target", need="at least one executable"))
+            do = "add an executable for a target before the package is stored"
+            raise UsageError(message("a package needs a target", need="at least one executable", do=do))
         try:
             manifest, members = self._contents()
         except MemoryError as error:
@@ -266,9 +268,8 @@ class Package:
         try:
             check_manifest({**manifest, "members": members})  # what could not be opened again is not written
         except ValueError as error:
-            raise UsageError(
-                message("the package cannot be stored", need="what tk.Package.open can read", have=error)
-            ) from error
+            what, do = "the package cannot be stored", "make what it holds smaller, or report it with the model"
+            raise UsageError(message(what, need="what tk.Package.open can read", have=error, do=do)) from error
         return manifest, members
 
     def _target(self, build: Build, shared: Shared) -> dict[str, Any]:
@@ -432,7 +433,9 @@ def _stored_weights(
     """A target's weights over the file's map, each tensor's sum compared unless `verify` is "fast", or it is among those that
     have been `compared`."""
     if verify not in ("full", "fast"):
-        raise UsageError(message("there is no such kind of verification", need='"full" or "fast"', have=repr(verify)))
+        raise UsageError(
+            message("there is no such kind of verification", need='"full" or "fast"', have=repr(verify), do="give one of these")
+        )
     member = archive.view(WEIGHTS)
     try:
         checksums = archive.manifest["weights"]

@@ -110,7 +110,14 @@ def policy_of(trust: Trust = None) -> tuple[Policy, ...]:
     if isinstance(trust, str | os.PathLike):
         return _given([os.fspath(trust)], "the keys given")
     if not isinstance(trust, list | tuple) or not all(isinstance(part, str | os.PathLike) for part in trust):
-        raise UsageError(message("trust cannot be that", need="a policy file, public keys, or 'any'", have=repr(trust)[:80]))
+        raise UsageError(
+            message(
+                "trust cannot be that",
+                need="a policy file, public keys, or 'any'",
+                have=repr(trust)[:80],
+                do="give one of these",
+            )
+        )
     return _given([os.fspath(part) for part in trust], "the keys given")
 
 
@@ -127,7 +134,12 @@ def sign(archive: Archive, key: Ed25519PrivateKey, name: str, path: str | os.Pat
     where any of its sums is wrong: nobody should sign what cannot be loaded."""
     if not (0 < len(name) <= _LONGEST_NAME and name.isprintable()):
         raise UsageError(
-            message("a signer has no such name", need=f"1 to {_LONGEST_NAME} printable characters", have=repr(name)[:120])
+            message(
+                "a signer has no such name",
+                need=f"1 to {_LONGEST_NAME} printable characters",
+                have=repr(name)[:120],
+                do="give a shorter name of letters, digits and signs",
+            )
         )
     archive.check()
     public = key_text(key)
@@ -162,7 +174,11 @@ def read_key(path: str | os.PathLike[str]) -> Ed25519PrivateKey:
             )
         ) from error
     if not isinstance(key, ed25519.Ed25519PrivateKey):
-        raise UsageError(message(f"the key in {path} is of another kind", need="Ed25519", have=type(key).__name__))
+        raise UsageError(
+            message(
+                f"the key in {path} is of another kind", need="Ed25519", have=type(key).__name__, do="make a key with tk keygen"
+            )
+        )
     return key
 
 
@@ -181,7 +197,14 @@ def _given(parts: Iterable[str], source: str) -> tuple[Policy, ...]:
         if part.endswith(".toml"):
             policy = _policy_file(Path(part))
             if policy is None:
-                raise UsageError(message(f"{part} has no policy", need="a table [trust]", have="none"))
+                raise UsageError(
+                    message(
+                        f"{part} has no policy",
+                        need="a table [trust]",
+                        have="none",
+                        do="add the table, as docs/threat-model.md shows",
+                    )
+                )
             policies.append(policy)
         else:
             keys[part] = _public_key(part, Path())
@@ -196,7 +219,14 @@ def _policy_file(path: Path) -> Policy | None:
         table = tomllib.loads(path.read_text(encoding="utf-8")).get("trust")
     except (OSError, ValueError) as error:
         have = error.strerror if isinstance(error, OSError) else error
-        raise UsageError(message(f"the policy {path} cannot be read", need="a TOML file", have=have)) from error
+        raise UsageError(
+            message(
+                f"the policy {path} cannot be read",
+                need="a TOML file",
+                have=have,
+                do="name a policy's file, and check its syntax",
+            )
+        ) from error
     if table is None:
         return None
     keys = table.get("keys") if isinstance(table, dict) else None
@@ -206,11 +236,23 @@ def _policy_file(path: Path) -> Policy | None:
         or not all(isinstance(k, str) for k in keys.values())
     ):
         raise UsageError(
-            message(f"the policy {path} has another form", need="[trust] with require, and [trust.keys]", have=table)
+            message(
+                f"the policy {path} has another form",
+                need="[trust] with require, and [trust.keys]",
+                have=table,
+                do="write it as docs/threat-model.md shows",
+            )
         )
     require = table.get("require", 1)
     if type(require) is not int or not 1 <= require <= max(1, len(keys)):
-        raise UsageError(message(f"the policy {path} asks for {require} keys", need=f"1 to {len(keys)}", have=require))
+        raise UsageError(
+            message(
+                f"the policy {path} asks for {require} keys",
+                need=f"1 to {len(keys)}",
+                have=require,
+                do="ask for no more keys than the policy names",
+            )
+        )
     return Policy({name: _public_key(key, path.parent) for name, key in keys.items()}, require, str(path))
 
 
@@ -222,11 +264,23 @@ def _public_key(text: str, folder: Path) -> str:
         except (OSError, ValueError) as error:
             have = error.strerror if isinstance(error, OSError) else "no text"
             raise UsageError(
-                message(f"there is no public key {text!r}", need=f"{_ALGORITHM}…, or a file with it", have=have)
+                message(
+                    f"there is no public key {text!r}",
+                    need=f"{_ALGORITHM}…, or a file with it",
+                    have=have,
+                    do="copy the line that tk keygen wrote, or name the file",
+                )
             ) from error
         text = words[0] if words else ""
     if _key_bytes(text) is None:
-        raise UsageError(message("this is no public key", need=f"{_ALGORITHM} and 32 bytes in base64", have=repr(text)[:80]))
+        raise UsageError(
+            message(
+                "this is no public key",
+                need=f"{_ALGORITHM} and 32 bytes in base64",
+                have=repr(text)[:80],
+                do="copy the line that tk keygen wrote, whole",
+            )
+        )
     return text
 
 

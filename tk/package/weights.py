@@ -128,7 +128,12 @@ def header_of(arrays: Mapping[str, Array]) -> bytes:
     for index, (key, array) in enumerate(arrays.items()):
         if str(array.dtype) not in _NAMES:
             raise PackageError(
-                message(f"weight {key!r} has a dtype that cannot be stored", need=", ".join(_NAMES), have=array.dtype)
+                message(
+                    f"weight {key!r} has a dtype that cannot be stored",
+                    need=", ".join(_NAMES),
+                    have=array.dtype,
+                    do="cast the weight to one of these",
+                )
             )
         end = at + array.nbytes
         header[key] = {"dtype": _NAMES[str(array.dtype)], "shape": list(array.shape), "data_offsets": [at, end]}

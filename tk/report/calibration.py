@@ -18,7 +18,7 @@ from pathlib import Path
 from statistics import mean, median
 from typing import TYPE_CHECKING, TypeAlias
 
-from tk.errors import UsageError, message
+from tk.errors import UsageError, meant, message
 
 if TYPE_CHECKING:
     from tk.target import Target
@@ -92,7 +92,12 @@ def read_samples(path: Path) -> Samples:
         if not all(each.seconds > 0 for each in samples.kernels):
             raise ValueError("a kernel that took no time")
     except (OSError, ValueError, KeyError, TypeError) as error:
-        problem = message(f"{path} holds no measured kernels", need="a file of `tk calibrate --record`", have=str(error))
+        problem = message(
+            f"{path} holds no measured kernels",
+            need="a file of `tk calibrate --record`",
+            have=str(error),
+            do="name a file that this command wrote",
+        )
         raise UsageError(problem) from error
     return samples
 
@@ -273,7 +278,9 @@ def estimator(model: str, kernels: Sequence[Sample], target: Target) -> Callable
     from tk.schedules.cuda.calibration.models import MODELS
 
     if model not in MODELS:
-        raise UsageError(message(f"there is no cost model {model!r}", need=", ".join(MODELS)))
+        raise UsageError(
+            message(f"there is no cost model {model!r}", need=", ".join(MODELS), do=meant(model, MODELS, "give one of these"))
+        )
     (rule,) = (rule for rule in discover(target.kind) if rule.name == MODELS[model].rule)
     read: dict[int, object] = {}
     for sample in kernels:

@@ -61,7 +61,12 @@ def draw(model: str, count: int, target: Target, first: int = 0) -> list[tuple[i
             found += [(seed, config) for config in _configs(rule, match, target, seed)]
         seed += 1
         if seed - first > 20 * count:
-            raise RuntimeFailure(message(f"{rule.name} takes too few of the problems that are drawn on {target.name}"))
+            raise RuntimeFailure(
+                message(
+                    f"{rule.name} takes too few of the problems that are drawn on {target.name}",
+                    do="calibrate on a GPU that the rule serves",
+                )
+            )
     return found[:count]
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.aliases import Array
-from tk.errors import UsageError, message
+from tk.errors import UsageError, meant, message
 from tk.runtime.clocks import Clock, CpuClock, clock_for
 
 if TYPE_CHECKING:
@@ -76,7 +76,12 @@ def gather_contenders(
             contenders[name] = Contender("rival", other.prepare([named[name] for name in _names(other)]), clock)
         else:
             raise UsageError(
-                message("there is no such rival", need="torch, onnxruntime, or a package's path ending in .tk", have=rival)
+                message(
+                    "there is no such rival",
+                    need="torch, onnxruntime, or a package's path ending in .tk",
+                    have=rival,
+                    do=meant(rival, ("torch", "onnxruntime"), "give one of these"),
+                )
             )
     about = {"package": str(package), "target": module.target, "device": module.device, "threads": count, "seed": seed}
     return contenders, {**about, "inputs": {name: list(a.shape) for name, a in zip(_names(module), arrays, strict=True)}}
@@ -142,7 +147,14 @@ def _module(source: dict[str, Any], model: str | None) -> tuple[Any, tuple[Any, 
 def onnxruntime_call(path: str | None, arrays: dict[str, Array], threads: int) -> Callable[[], Any]:
     """The ONNX file in ONNX Runtime's CPU provider."""
     if path is None or not path.endswith(".onnx"):
-        raise UsageError(message("ONNX Runtime needs an ONNX file", need="--model FILE.onnx", have=path or "another source"))
+        raise UsageError(
+            message(
+                "ONNX Runtime needs an ONNX file",
+                need="--model FILE.onnx",
+                have=path or "another source",
+                do="give the model as an ONNX file, or leave this rival out",
+            )
+        )
     import onnxruntime
 
     options = onnxruntime.SessionOptions()

@@ -82,7 +82,13 @@ class Fresh:
         if not answer:
             assert self._process.stderr is not None
             said = self._process.stderr.read().strip().splitlines()[-3:]
-            raise RuntimeFailure(message("the process with the package ended", have=" | ".join(said) or "no message"))
+            raise RuntimeFailure(
+                message(
+                    "the process with the package ended",
+                    have=" | ".join(said) or "no message",
+                    do="call the package alone, tk run PACKAGE.tk, to see the whole error",
+                )
+            )
         return json.loads(answer)
 
 

@@ -30,7 +30,14 @@ ABOUT = "modelled: compiled and counted, never run on a device"
 def check_static(target: Target) -> None:
     """Raise UsageError where `target`'s code cannot be read so."""
     if target.kind != "rocm" or not target.arch.startswith("gfx9"):
-        raise UsageError(message("--static reads the code of CDNA GPUs", need="the --target of one", have=target.name))
+        raise UsageError(
+            message(
+                "--static reads the code of CDNA GPUs",
+                need="the --target of one",
+                have=target.name,
+                do="give the name of an AMD GPU with --target; tk targets lists them",
+            )
+        )
 
 
 def triton_note() -> str:

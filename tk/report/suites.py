@@ -43,7 +43,9 @@ def torch_on_gpu() -> Any:
     try:
         import torch
     except ImportError as error:
-        raise RuntimeFailure(message("a suite is timed with torch", need="torch", have=str(error))) from error
+        raise RuntimeFailure(
+            message("a suite is timed with torch", need="torch", have=str(error), do="pip install torch")
+        ) from error
     if not torch.cuda.is_available():
         raise RuntimeFailure(
             message(

@@ -88,7 +88,14 @@ def assemble(ir: str, target: Any, threads: Mapping[str, int]) -> Assembled:
     text = str(module.inspect_source("asm"))
     bare = bare_barriers(text)
     if bare:
-        raise CompileError(message("a barrier does not wait for LDS", need="tk_barrier's fences", have=", ".join(bare)))
+        raise CompileError(
+            message(
+                "a barrier does not wait for LDS",
+                need="tk_barrier's fences",
+                have=", ".join(bare),
+                do="report it with the kernel's rule",
+            )
+        )
     kernels = {name: body for name, body in kernel_texts(text).items() if not name.startswith(NOTHING)}
     usage = {name: used for name, used in usage_of(text).items() if not name.startswith(NOTHING)}
     return Assembled(link(objects[-1]), text, kernels, usage)
@@ -105,7 +112,13 @@ def assemble_module(value: bytes, ir: str, target: Target, threads: Mapping[str,
     while marker >= 8 and struct.unpack_from("<Q", value, marker - 8)[0] != len(value) - marker:
         marker = value.find(b"\x7fELF", marker + 1)
     if marker < 8:
-        raise CompileError(message("cannot find the code of an AMD module", need="TVM 0.27's module format"))
+        raise CompileError(
+            message(
+                "cannot find the code of an AMD module",
+                need="TVM 0.27's module format",
+                do="install the TVM that pyproject.toml names",
+            )
+        )
     return value[: marker - 8] + struct.pack("<Q", len(made.code)) + made.code, made
 
 
@@ -162,7 +175,14 @@ def _check_fences(ir: str) -> None:
         if re.search(r"call void @llvm\.amdgcn\.s\.barrier(\.signal|\.wait)?\(", line):
             around = lines[at - 1], lines[at + 1]
             if not (around[0].startswith(f"{_FENCE} release") and around[1].startswith(f"{_FENCE} acquire")):
-                raise CompileError(message("a barrier has no fences", need="tk_barrier", have="; ".join(around)))
+                raise CompileError(
+                    message(
+                        "a barrier has no fences",
+                        need="tk_barrier",
+                        have="; ".join(around),
+                        do="report it with the kernel's rule",
+                    )
+                )
 
 
 _WAITS = re.compile(

@@ -52,5 +52,11 @@ def link(relocatable: bytes) -> bytes:
         if done.returncode != 0 or not made.exists():
             lines = [line.strip() for line in done.stdout.splitlines() if line.strip()][:6]
             have = "\n        ".join(lines).replace(str(source), "kernels.o")
-            raise CompileError(message(f"{command[0]} cannot link the kernels", have=have or f"status {done.returncode}"))
+            raise CompileError(
+                message(
+                    f"{command[0]} cannot link the kernels",
+                    have=have or f"status {done.returncode}",
+                    do="report it with the model and this compiler's version",
+                )
+            )
         return made.read_bytes()

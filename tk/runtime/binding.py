@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from tk.errors import InputTypeError, InputValueError, message
+from tk.errors import InputTypeError, InputValueError, meant, message
 from tk.package.signature import SCALARS, Signature, Tree
 from tk.runtime.foreign import class_name
 
@@ -62,7 +62,14 @@ class Binder:
             raise
         except Exception as error:  # a mapping or an object among the arguments whose own code raises
             have = f"{class_name(error)} while they were read"
-            raise InputTypeError(message("the arguments cannot be read", need=", ".join(self.names), have=have)) from error
+            raise InputTypeError(
+                message(
+                    "the arguments cannot be read",
+                    need=", ".join(self.names),
+                    have=have,
+                    do="pass tensors in plain tuples, lists and dicts",
+                )
+            ) from error
 
     def unflatten(self, outputs: Sequence[Any]) -> Any:
         """The outputs as the model returns them."""
@@ -110,14 +117,32 @@ class Binder:
         """{label: value} of a call whose parameters are `labels`, the first `limit` by position too."""
         if len(args) > limit:
             raise InputTypeError(
-                message("there are too many positional inputs", need=f"{limit}: {', '.join(labels[:limit])}", have=len(args))
+                message(
+                    "there are too many positional inputs",
+                    need=f"{limit}: {', '.join(labels[:limit])}",
+                    have=len(args),
+                    do="leave out the last, or give inputs by name",
+                )
             )
         given = dict(zip(labels, args, strict=False))
         for name, value in kwargs.items():
             if name not in labels or name.startswith("argument "):
-                raise InputTypeError(message(f"no input is called {name!r}", need=", ".join(labels), have=name))
+                raise InputTypeError(
+                    message(
+                        f"no input is called {name!r}",
+                        need=", ".join(labels),
+                        have=name,
+                        do=meant(name, labels, "use one of these names"),
+                    )
+                )
             if name in given:
-                raise InputTypeError(message(f"input {name!r} is given twice", have="by position and by name"))
+                raise InputTypeError(
+                    message(
+                        f"input {name!r} is given twice",
+                        have="by position and by name",
+                        do="pass it once, by position or by name",
+                    )
+                )
             given[name] = value
         return given
 
@@ -178,7 +203,12 @@ def _flatten(tree: Tree, value: object, path: str, flat: list[Any]) -> None:
     elif tree is None:
         if value is not None:
             raise InputTypeError(
-                message(f"input {path} has another structure", need="None, as when the model was compiled", have=_kind(value))
+                message(
+                    f"input {path} has another structure",
+                    need="None, as when the model was compiled",
+                    have=_kind(value),
+                    do=f"pass None for {path}, or compile the model with a tensor there",
+                )
             )
     elif tree["kind"] == "const":
         if type(value) is not type(tree["value"]) or value != tree["value"]:
@@ -208,17 +238,34 @@ def _parts(tree: Tree, value: Any, path: str) -> list[Any]:
     kind, count = tree["kind"], len(tree["items"])
     if kind in ("tuple", "list"):
         if not isinstance(value, tuple | list) or len(value) != count:
-            raise InputTypeError(message(f"input {path} has another structure", need=f"a {kind} of {count}", have=_kind(value)))
+            raise InputTypeError(
+                message(
+                    f"input {path} has another structure",
+                    need=f"a {kind} of {count}",
+                    have=_kind(value),
+                    do=f"pass {path} as a {kind} of {count}, as when the model was compiled",
+                )
+            )
         return list(value)
     if isinstance(value, Mapping):
         if set(value) != set(tree["keys"]):
             raise InputTypeError(
-                message(f"input {path} has other keys", need=f"the keys {', '.join(tree['keys'])}", have=_kind(value))
+                message(
+                    f"input {path} has other keys",
+                    need=f"the keys {', '.join(tree['keys'])}",
+                    have=_kind(value),
+                    do=f"pass {path} with these keys alone, as when the model was compiled",
+                )
             )
         return [value[key] for key in tree["keys"]]
     if kind == "dict" or not all(hasattr(value, key) for key in tree["keys"]):
         raise InputTypeError(
-            message(f"input {path} has another structure", need=f"a {kind} with {', '.join(tree['keys'])}", have=_kind(value))
+            message(
+                f"input {path} has another structure",
+                need=f"a {kind} with {', '.join(tree['keys'])}",
+                have=_kind(value),
+                do=f"pass {path} a {kind} of tensors with these keys, as when the model was compiled",
+            )
         )
     return [getattr(value, key) for key in tree["keys"]]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import warnings
 
-from tk.errors import NeedsError, UsageError, message
+from tk.errors import NeedsError, UsageError, meant, message
 from tk.host import this_host
 from tk.package.artifact import Build, Package
 from tk.package.requirements import Lack, lacks, usable_device
@@ -19,7 +19,14 @@ def choose(package: Package, device: str, target: str | None) -> tuple[Build, in
     """The best build that this host can run on `device`, the device's type and its number."""
     kind, number = _parse_device(device)
     if target is not None and target not in package.builds:
-        raise UsageError(message(f"there is no target {target!r} in this package", need=", ".join(package.builds), have=target))
+        raise UsageError(
+            message(
+                f"there is no target {target!r} in this package",
+                need=", ".join(package.builds),
+                have=target,
+                do=meant(target, package.builds, f"leave target out, or compile with --target {target}"),
+            )
+        )
     builds = [build for build in package.builds.values() if target in (None, build.target)]
     fitting = [build for build in builds if kind in (None, build.kind)]
     if not fitting:
@@ -59,7 +66,13 @@ def _parse_device(text: str) -> tuple[str | None, int | None]:
     """("cuda", 1) of "cuda:1"; None where it is left open."""
     found = re.fullmatch(r"auto|(cpu|cuda|rocm)(?::(\d+))?", text)
     if found is None:
-        raise UsageError(message(f"there is no device {text!r}", need="auto, cpu, cuda, cuda:N, rocm, or rocm:N"))
+        raise UsageError(
+            message(
+                f"there is no device {text!r}",
+                need="auto, cpu, cuda, cuda:N, rocm, or rocm:N",
+                do="give one of these, N being the device's number",
+            )
+        )
     kind, number = found.groups()
     return kind, int(number) if number and kind != "cpu" else None
 

@@ -85,7 +85,12 @@ class CudaClock:
             self._driver = ctypes.CDLL("libcuda.so.1")
         except OSError as error:
             raise RuntimeFailure(
-                message("there is no CUDA driver to time with", need="libcuda.so.1", have=str(error))
+                message(
+                    "there is no CUDA driver to time with",
+                    need="libcuda.so.1",
+                    have=str(error),
+                    do="install NVIDIA's driver, or measure on the CPU",
+                )
             ) from error
         self._call("cuInit", 0)
         device, context = ctypes.c_int(), ctypes.c_void_p()
@@ -157,4 +162,10 @@ class CudaClock:
             text = ctypes.c_char_p()
             self._driver.cuGetErrorString(code, ctypes.byref(text))
             said = text.value.decode() if text.value else ""
-            raise RuntimeFailure(message(f"CUDA's {name} failed", have=f"error {code} {said}".strip()))
+            raise RuntimeFailure(
+                message(
+                    f"CUDA's {name} failed",
+                    have=f"error {code} {said}".strip(),
+                    do="see that nvidia-smi lists the GPU, and that no other process fills its memory",
+                )
+            )

@@ -45,7 +45,12 @@ class GraphLimit:
     def __post_init__(self) -> None:
         if self.shapes < 0 or self.bytes < 0:
             raise UsageError(
-                message("a limit of CUDA graphs cannot be negative", need="shapes and bytes of 0 or more", have=self)
+                message(
+                    "a limit of CUDA graphs cannot be negative",
+                    need="shapes and bytes of 0 or more",
+                    have=self,
+                    do="give 0 for none, or a number above",
+                )
             )
 
 
@@ -156,7 +161,13 @@ class Replay:
         try:
             return tuple(size_of(each, sizes) for each in self._storages)
         except (KeyError, ArithmeticError) as error:
-            raise RuntimeFailure(message("the package's memory plan cannot be computed", have=f"sizes {sizes}")) from error
+            raise RuntimeFailure(
+                message(
+                    "the package's memory plan cannot be computed",
+                    have=f"sizes {sizes}",
+                    do="report it with the inputs' shapes",
+                )
+            ) from error
 
     def _allocate(self, vm: ctypes.c_void_p, function: object, number: int) -> Any:
         """The storages of this call; TVM's function would allocate them as large as the dims allow."""
@@ -264,7 +275,12 @@ class StreamCapture:
             core._env_set_current_stream(self.type, self._index, before)
         try:
             if failure is not None or ended:
-                raise RuntimeFailure(message(f"a part of the program cannot be captured in a {self.title} graph")) from failure
+                raise RuntimeFailure(
+                    message(
+                        f"a part of the program cannot be captured in a {self.title} graph",
+                        do="load it with graph=False, and report it with the model",
+                    )
+                ) from failure
             self._call("instantiate", ctypes.byref(instance), captured, ctypes.c_ulonglong(0))
             nodes = ctypes.c_size_t()
             self._call("nodes", captured, None, ctypes.byref(nodes))

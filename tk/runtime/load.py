@@ -62,7 +62,14 @@ def load(
     policy), NeedsError (no target fits this host, with the reasons) or UsageError (a device or target that cannot be meant).
     """
     if not isinstance(package, Package | str | os.PathLike):
-        raise UsageError(message("this is no package", need="a path or a tk.Package", have=type(package).__name__))
+        raise UsageError(
+            message(
+                "this is no package",
+                need="a path or a tk.Package",
+                have=type(package).__name__,
+                do="give tk.load the path of a file that tk compile wrote",
+            )
+        )
     try:
         reserve()
         opened = package if isinstance(package, Package) else Package.open(package, copy=copy)

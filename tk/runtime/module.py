@@ -157,7 +157,14 @@ class Module:
     def run_flat(self, values: Sequence[Any]) -> list[Any]:
         """Run the model on its flat inputs, in the order of `inputs`; the flat outputs, in the order of `outputs`."""
         if len(values) != len(self.inputs):
-            raise InputTypeError(message("the number of inputs is wrong", need=len(self.inputs), have=len(values)))
+            raise InputTypeError(
+                message(
+                    "the number of inputs is wrong",
+                    need=len(self.inputs),
+                    have=len(values),
+                    do="pass the inputs in the order of module.signature",
+                )
+            )
         return self._called([values[i] for i in self._order] if self.signature.state else values, None)
 
     def run_functional(self, arrays: Sequence[Array]) -> list[Array]:

@@ -27,6 +27,7 @@ from tk.runtime.foreign import class_name, text_of
 from tk.runtime.gpu import ROCM, gpu_of
 from tk.runtime.row_major import aligned, row_major
 from tk.runtime.writes import Write, refuse_overlap, span, write_back
+from tk.runtime.wrong_shapes import form, shape_error
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -161,8 +162,8 @@ class Boundary:
         try:
             return [kind(tensor) for tensor in tensors]
         except Exception as error:  # whatever the other library raises
-            have = f"{class_name(error)}: {text_of(error)}"
-            raise RuntimeFailure(message("the first input's library cannot take the results", have=have)) from error
+            what, have = "the first input's library cannot take the results", f"{class_name(error)}: {text_of(error)}"
+            raise RuntimeFailure(message(what, have=have, do="pass NumPy's arrays")) from error
 
     def _named(self, tensor: Tensor, dtype: np.dtype[Any] | None) -> Tensor:
         """A tensor of bytes in DLPack's own dtype for what they are, where that has one byte an element."""
@@ -402,9 +403,11 @@ class Boundary:
         return InputTypeError(
             message(
                 f"input {spec.name!r} is no tensor that can be used",
-                need=f"{_form(spec)} as a torch.Tensor, a numpy.ndarray or another DLPack tensor",
+                need=f"{form(spec)} as a torch.Tensor, a numpy.ndarray or another DLPack tensor",
                 have=have or f"a {class_name(value)}",
-                do=f"numpy.asarray(value, {spec.dtype!r})" if type(value) in (bool, int, float, list, tuple) else None,
+                do=f"numpy.asarray(value, {spec.dtype!r})"
+                if type(value) in (bool, int, float, list, tuple)
+                else "pass one of these",
             )
         )
 
@@ -413,8 +416,8 @@ class Boundary:
         return InputTypeError(message(f"input {spec.name!r} has the wrong dtype", need=spec.dtype, have=have, do=do))
 
     def _device_error(self, index: int, have: str, do: str) -> InputValueError:
-        spec = self.inputs[index]
-        return InputValueError(message(f"input {spec.name!r} is on the wrong device", need=self._device_name, have=have, do=do))
+        what = f"input {self.inputs[index].name!r} is on the wrong device"
+        return InputValueError(message(what, need=self._device_name, have=have, do=do))
 
     def _layout_error(self, index: int, shape: Any, strides: Any, do: str) -> InputValueError:
         spec = self.inputs[index]
@@ -422,9 +425,7 @@ class Boundary:
         return InputValueError(message(f"input {spec.name!r} is not contiguous", need="row-major memory", have=have, do=do))
 
     def _shape_error(self, index: int, shape: tuple[int, ...]) -> InputValueError:
-        spec = self.inputs[index]
-        what = "rank" if len(shape) != len(spec.shape) else "shape"
-        return InputValueError(message(f"input {spec.name!r} has the wrong {what}", need=_form(spec), have=list(shape)))
+        return shape_error(self.inputs[index], shape)
 
     def _mismatch(self, index: int, dim: str, size: int | str, first: int | str) -> InputValueError:
         others = [spec for spec in self.inputs if dim in spec.shape and spec is not self.inputs[index]]
@@ -433,9 +434,9 @@ class Boundary:
         return InputValueError(
             message(
                 f"input {self.inputs[index].name!r} has the wrong size in the dim {dim!r}",
-                need=f"{first}, by {other.name!r}: {_form(other)}",
+                need=f"{first}, by {other.name!r}: {form(other)}",
                 have=size,
-                do=f"module.state({dim}={size}), or inputs of the state's size" if kept else None,
+                do=f"module.state({dim}={size}), or inputs of the state's size" if kept else "give both one size",
             )
         )
 
@@ -462,10 +463,6 @@ def _condition_error(condition: str, sizes: Mapping[str, int]) -> InputValueErro
             do="compile the model with example inputs of such sizes too",
         )
     )
-
-
-def _form(spec: TensorSpec) -> str:
-    return f"{spec.dtype}[{', '.join(map(str, spec.shape))}]"
 
 
 def _capsule_taker(torch: ModuleType) -> Callable[[Any], Any]:

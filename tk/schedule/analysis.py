@@ -89,7 +89,9 @@ def refuse_on_schedule_error(lower: Lower) -> Lower:
             return lower(func, match, config, target)
         except Refused as error:
             last = str(error).strip().splitlines()[-1].removeprefix("Error message: ")
-            raise ScheduleError(message(f"{lower.__module__} cannot schedule this function", have=last)) from error
+            raise ScheduleError(
+                message(f"{lower.__module__} cannot schedule this function", have=last, do="report it with the model")
+            ) from error
 
     return guarded
 

@@ -173,5 +173,10 @@ def _schedule_one(
         origin = "fallback" if position == len(rules) - 1 else "rule"
         return scheduled, Kernel(name, origin, rule.name, asdict(config), declined=tuple(declined), **facts)
     raise ScheduleError(
-        message(f"no rule takes {name} on {target.name}", need="a rule that matches", have="; ".join(declined) or "none did")
+        message(
+            f"no rule takes {name} on {target.name}",
+            need="a rule that matches",
+            have="; ".join(declined) or "none did",
+            do="report it with the model",
+        )
     )

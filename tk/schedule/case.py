@@ -104,7 +104,10 @@ def prim_func(case: Case, target: Target) -> tuple[PrimFunc, list[str]]:
     if len(functions) != 1 or len(calls) != 1:
         raise ScheduleError(
             message(
-                f"case {case.name} is not one kernel", need="1 PrimFunc", have=", ".join(var.name_hint for var, _ in functions)
+                f"case {case.name} is not one kernel",
+                need="1 PrimFunc",
+                have=", ".join(var.name_hint for var, _ in functions),
+                do="write a case whose operators fuse into one function",
             )
         )
     return functions[0][1], [str(argument.name) for argument in calls[0].args[1].fields]
@@ -228,7 +231,9 @@ def check(case: Case, rule: Rule, target: Target, config: object = None, seed: i
     func, names = prim_func(case, target)
     match = rule.match(func, target)
     if match is None:
-        raise ScheduleError(message(f"{rule.name} does not match its own case {case.name}"))
+        raise ScheduleError(
+            message(f"{rule.name} does not match its own case {case.name}", do="mend the rule's match, or the case")
+        )
     with target.tvm():
         scheduled = schedule(rule, func, match, target, config)
     return judge(case, scheduled, names, target, seed)[0]

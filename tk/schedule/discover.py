@@ -34,7 +34,9 @@ def discover(kind: str) -> tuple[Rule, ...]:
     names = [rule.name for rule in rules]
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:
-        raise ScheduleError(message("two rules of one name", need="unique names", have=", ".join(twice)))
+        raise ScheduleError(
+            message("two rules of one name", need="unique names", have=", ".join(twice), do="rename one of them")
+        )
     return rules
 
 

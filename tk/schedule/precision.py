@@ -52,7 +52,14 @@ def checked_precision(precision: str | None, of_torch: bool) -> str:
         return str(torch.get_float32_matmul_precision()) if of_torch and torch is not None else "highest"
     names = precision.split(",")
     if len(names) > 2 or any(name not in PRECISIONS for name in names):
-        raise UsageError(message("matmuls of float32 have no such precision", need=" or ".join(PRECISIONS), have=precision))
+        raise UsageError(
+            message(
+                "matmuls of float32 have no such precision",
+                need=" or ".join(PRECISIONS),
+                have=precision,
+                do="give one of these",
+            )
+        )
     return names[0]
 
 

@@ -167,7 +167,14 @@ def read_again(found: M | None, rule: str, match: Any, kind: str) -> M:
     """What was read off a function in which `rule` found `match`. Raises ScheduleError where that is no `kind`."""
     if found is None:
         wanted = f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
-        raise ScheduleError(message(f"{rule} was given a function that is no {kind}", need=wanted, have=str(match)))
+        raise ScheduleError(
+            message(
+                f"{rule} was given a function that is no {kind}",
+                need=wanted,
+                have=str(match),
+                do="call lower with what the rule's own match gave",
+            )
+        )
     return found
 
 

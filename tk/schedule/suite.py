@@ -94,6 +94,7 @@ class Suite:
                     "this suite has no random problems",
                     need="gemm, epilogue, attention, conv or operators, or no --random",
                     have=self.summary,
+                    do="leave --random out, or take one of these suites",
                 )
             )
         for dtype in dtypes or self.dtypes:

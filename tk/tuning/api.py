@@ -121,15 +121,20 @@ def _absent(target: Target) -> bool:
 def _check_devices(target: Target, devices: str | None) -> None:
     """Refuse a job whose kernels nothing here can run, before anything is imported or built."""
     if devices is not None and not target.is_gpu:
-        raise UsageError(message("devices are GPUs", need="a GPU's target, or no devices", have=f"{devices} for {target.name}"))
+        raise UsageError(
+            message(
+                "devices are GPUs",
+                need="a GPU's target, or no devices",
+                have=f"{devices} for {target.name}",
+                do="leave devices out, or give a GPU's target",
+            )
+        )
     needs, host = needs_of(target, b""), this_host(target.is_gpu)
     for number in devices_of(devices) if target.is_gpu else [None]:
         if missing := lacks(needs, host, number):
             listed = "\n".join(f"  {lack}" for lack in missing)
-            raise TargetError(
-                f"this host cannot measure kernels for {target.name}\n{listed}\n"
-                "  or let a cluster's workers measure: --scheduler tcp://HOST:PORT"
-            )
+            what = f"this host cannot measure kernels for {target.name}\n{listed}"
+            raise TargetError(message(what, do="let a cluster's workers measure: --scheduler tcp://HOST:PORT"))
 
 
 def tasks_of(

@@ -17,7 +17,9 @@ def seconds_of(text: str | float) -> float:
         return float(text)
     found = re.fullmatch(r"(?:(\d+(?:\.\d+)?)h)?(?:(\d+(?:\.\d+)?)m)?(?:(\d+(?:\.\d+)?)s?)?", text.strip().lower())
     if found is None or not any(found.groups()):
-        raise UsageError(message(f"{text!r} is no duration", need="such as 90s, 30m or 1h30m"))
+        raise UsageError(
+            message(f"{text!r} is no duration", need="such as 90s, 30m or 1h30m", do="write a number and its unit: s, m or h")
+        )
     return sum(float(part) * unit for part, unit in zip(found.groups(), _PART.values(), strict=True) if part)
 
 
@@ -37,5 +39,7 @@ def devices_of(text: str | None) -> tuple[int, ...]:
         return (0,)
     parts = [part.strip() for part in text.split(",")]
     if not all(re.fullmatch(r"cuda:\d+|\d+", part) for part in parts) or len(set(parts)) != len(parts):
-        raise UsageError(message(f"{text!r} is no list of devices", need="such as cuda:0,cuda:1"))
+        raise UsageError(
+            message(f"{text!r} is no list of devices", need="such as cuda:0,cuda:1", do="write names with commas between them")
+        )
     return tuple(int(part.removeprefix("cuda:")) for part in parts)

@@ -70,9 +70,22 @@ class JobOptions:
     def __post_init__(self) -> None:
         ends = (self.budget, self.trials, self.each)
         if all(end is None for end in ends):
-            raise UsageError(message("the tuning job has no end", need="a budget in seconds, or a number of trials"))
+            raise UsageError(
+                message(
+                    "the tuning job has no end",
+                    need="a budget in seconds, or a number of trials",
+                    do="give --budget or --trials",
+                )
+            )
         if any(end is not None and end <= 0 for end in ends):
-            raise UsageError(message("the tuning job has nothing to spend", need="a positive budget", have=str(self)))
+            raise UsageError(
+                message(
+                    "the tuning job has nothing to spend",
+                    need="a positive budget",
+                    have=str(self),
+                    do="give a budget above 0, such as 10m",
+                )
+            )
 
 
 def _silent(event: Event) -> None:

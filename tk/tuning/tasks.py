@@ -68,7 +68,13 @@ def extract(mods: Sequence[tvm.IRModule], target: Target, rules: Sequence[Rule])
     time at their bound first. Raises TuneError where there is none."""
     found = tasks_in(mods, target, rules)
     if not found:
-        raise TuneError(message("the model has no function to tune", need="at least one that TVM generates"))
+        raise TuneError(
+            message(
+                "the model has no function to tune",
+                need="at least one that TVM generates",
+                do="compile it as it is: there is nothing that tuning could change",
+            )
+        )
     return found
 
 

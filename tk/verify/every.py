@@ -35,7 +35,13 @@ class Layer:
 def exposed(model: Model) -> Model:
     """`model` with every intermediate as an output. Raises UsageError where its source cannot tell."""
     if model.every is None:
-        raise UsageError(message(f"{model.name} does not tell its intermediate tensors", need="a model from torch or ONNX"))
+        raise UsageError(
+            message(
+                f"{model.name} does not tell its intermediate tensors",
+                need="a model from torch or ONNX",
+                do="verify the outputs alone: leave --every out",
+            )
+        )
     return model.every()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.aliases import Array
-from tk.errors import UsageError, message
+from tk.errors import UsageError, meant, message
 
 if TYPE_CHECKING:
     from tk.package.artifact import Package
@@ -39,7 +39,14 @@ def gather_for(
     for option in options:
         for name, array in _read(option).items():
             if name not in names:
-                raise UsageError(message(f"no input is called {name!r}", need=", ".join(names), have=option))
+                raise UsageError(
+                    message(
+                        f"no input is called {name!r}",
+                        need=", ".join(names),
+                        have=option,
+                        do=meant(option, names, "use one of these names"),
+                    )
+                )
             if array is not None:
                 given[name] = array
     asked: dict[str, Any] = dict(parse_shapes(shapes))
@@ -50,7 +57,14 @@ def gather_for(
         )
         if not fits:
             said, have = ("×".join(map(str, dims)) for dims in (wanted, array.shape))
-            raise UsageError(message(f"--shape and --input give {name!r} two shapes", need=said, have=f"{have}, from the file"))
+            raise UsageError(
+                message(
+                    f"--shape and --input give {name!r} two shapes",
+                    need=said,
+                    have=f"{have}, from the file",
+                    do="leave one of them out",
+                )
+            )
         asked[name] = array.shape
     drawn = random_inputs(signature, seed, ranges, asked)
     return [given.get(name, array) for name, array in zip(names, drawn, strict=True)]
@@ -70,12 +84,22 @@ def _read(option: str) -> dict[str, Array | None]:
     loaded = _load(Path(value[1:]))
     if isinstance(loaded, dict):
         if equals:
-            raise UsageError(message(f"--input {option!r}: a .npz names its arrays itself", need=f"--input {value}"))
+            raise UsageError(
+                message(
+                    f"--input {option!r}: a .npz names its arrays itself", need=f"--input {value}", do="give the file alone"
+                )
+            )
         if not loaded:
-            raise UsageError(message(f"--input {option!r} holds no array", need="an array a name"))
+            raise UsageError(
+                message(
+                    f"--input {option!r} holds no array", need="an array a name", do="save arrays with numpy.savez(FILE, x=…)"
+                )
+            )
         return dict(loaded)
     if not equals:
-        raise UsageError(message(f"--input {option!r} names no input", need=f"NAME={value}"))
+        raise UsageError(
+            message(f"--input {option!r} names no input", need=f"NAME={value}", do="name the input before the file")
+        )
     return {name: loaded}
 
 
@@ -96,7 +120,9 @@ def _load(path: Path) -> Array | dict[str, Array]:
         with loaded:
             return {name: np.asarray(loaded[name], order="C") for name in loaded.files}
     except (OSError, ValueError, EOFError, zipfile.BadZipFile) as error:
-        raise UsageError(message(f"cannot read {path}", need="a .npy or .npz file", have=_why(error))) from error
+        raise UsageError(
+            message(f"cannot read {path}", need="a .npy or .npz file", have=_why(error), do="save the array with numpy.save")
+        ) from error
 
 
 def _why(error: Exception) -> str:

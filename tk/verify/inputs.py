@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tk.aliases import Array
-from tk.errors import UsageError, message
+from tk.errors import UsageError, meant, message
 from tk.package.conditions import holds
 from tk.package.signature import alone, line_of, size_of, solved_sizes
 from tk.package.weights import numpy_dtype
@@ -52,14 +52,35 @@ def bind_dims(signature: Signature, shapes: Mapping[str, Sequence[Any]] | None =
     sizes: dict[str, int] = {}
     for name, shape in (shapes or {}).items():
         if name not in by_name:
-            raise UsageError(message(f"no input is called {name!r}", need=", ".join(by_name), have=name))
+            raise UsageError(
+                message(
+                    f"no input is called {name!r}",
+                    need=", ".join(by_name),
+                    have=name,
+                    do=meant(name, by_name, "use one of these names"),
+                )
+            )
         spec = by_name[name]
         fits = len(shape) == len(spec.shape) and all(isinstance(size, int) for size in shape)
         if not fits or any(isinstance(dim, int) and dim != size for dim, size in zip(spec.shape, shape, strict=True)):
-            raise UsageError(message("the package does not take this shape", need=str(spec), have=list(shape)))
+            raise UsageError(
+                message(
+                    "the package does not take this shape",
+                    need=str(spec),
+                    have=list(shape),
+                    do="give a size for each dim, within the package's ranges",
+                )
+            )
         for dim, size in zip(spec.shape, shape, strict=True):
             if alone(dim) and sizes.setdefault(str(dim), int(size)) != size:
-                raise UsageError(message(f"dim {dim!r} is given two sizes", need="one", have=f"{sizes[str(dim)]} and {size}"))
+                raise UsageError(
+                    message(
+                        f"dim {dim!r} is given two sizes",
+                        need="one",
+                        have=f"{sizes[str(dim)]} and {size}",
+                        do="give it one size wherever it is",
+                    )
+                )
     for name, shape in (shapes or {}).items():
         sizes = solved_sizes(zip(by_name[name].shape, map(int, shape), strict=True), sizes)
     free = {name: signature.dims.get(name, (1, None)) for name in _solved_names(signature) if name not in sizes}

@@ -40,7 +40,9 @@ def framework(model: Model) -> str:
 def reference(model: Model, name: str) -> Reference:
     """`model`'s reference called `name`, one of NAMES. Raises UsageError where the model has none such."""
     if name not in NAMES:
-        raise UsageError(message(f"no reference is called {name!r}", need=" or ".join(NAMES), have=name))
+        raise UsageError(
+            message(f"no reference is called {name!r}", need=" or ".join(NAMES), have=name, do="give one of these")
+        )
     own = framework(model)
     if name == "float64":
         if model.reference_float64 is None:

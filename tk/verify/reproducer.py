@@ -51,10 +51,19 @@ def check_folder(folder: Path) -> None:
     """Raises UsageError where `folder` is neither new nor empty, or would be in a file."""
     above = next(each for each in (folder, *folder.absolute().parents) if each.exists())
     if not above.is_dir():
-        raise UsageError(message(f"cannot write the reproducer to {folder}", need="a folder", have=f"a file, {above}"))
+        raise UsageError(
+            message(
+                f"cannot write the reproducer to {folder}", need="a folder", have=f"a file, {above}", do="name another folder"
+            )
+        )
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(
-            message(f"cannot write the reproducer to {folder}", need="a new or empty folder", have="something there")
+            message(
+                f"cannot write the reproducer to {folder}",
+                need="a new or empty folder",
+                have="something there",
+                do="name another folder, or empty it",
+            )
         )
 
 

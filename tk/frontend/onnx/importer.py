@@ -34,7 +34,7 @@ from tk.frontend.onnx.ops.table import AS_IS, CONVERTERS, LEARNED, MOVES, NARROW
 from tk.frontend.onnx.prepare import graph_inputs, name_of, own_converter
 from tk.frontend.onnx.state import ImportState, Structure, Value
 from tk.frontend.onnx.values import Array, evaluate, is_symbolic, outputs_of
-from tk.frontend.onnx.weights import to_array
+from tk.frontend.onnx.weights import holds_strings, to_array
 from tk.frontend.ops.emitting import dataflow
 from tk.graph.dataflow_blocks import split_at_counts
 from tk.package.weights import numpy_dtype
@@ -120,12 +120,13 @@ class Importer(ImportState):
                     f"the input {value.name!r} is no tensor, and is compiled for a number and shapes of tensors",
                     need="a tensor",
                     have=value.type.WhichOneof("value"),
+                    do="run it with tk.onnx_backend, which compiles for what each call holds",
                 ),
                 (value.name,),
             )
         tensor = value.type.tensor_type
         if tensor.elem_type == onnx.TensorProto.STRING:
-            raise ImportModelError(message(f"the input {value.name!r} holds strings", need="numbers or booleans"))
+            raise holds_strings(f"the input {value.name!r}")
         if not tensor.HasField("shape"):
             raise ImportModelError(
                 message(f"the file gives the input {value.name!r} no shape", do=f"give one: --shape {value.name}=…")
@@ -143,7 +144,7 @@ class Importer(ImportState):
             return [self.take_structure(f"{name}.{i}", item) for i, item in enumerate(structure)]
         dtype, shape = structure
         if dtype == "object":
-            raise ImportModelError(message(f"the input {name!r} holds strings", need="numbers or booleans"))
+            raise holds_strings(f"the input {name!r}")
         variable = relax.Var(name, relax.TensorType(list(shape), carrier(dtype)))
         self.inputs.append((variable, dtype))
         return variable
@@ -172,7 +173,8 @@ class Importer(ImportState):
 
     def take_initializers(self, graph: GraphProto) -> None:
         if graph.sparse_initializer:
-            raise ImportModelError(message("the model has sparse initializers", need="dense ones"))
+            do = "write them as dense tensors: sparse values at their indices, zeros elsewhere"
+            raise ImportModelError(message("the model has sparse initializers", need="dense ones", do=do))
         for tensor in graph.initializer:
             array = to_array(tensor, self.folder)
             whole = array.dtype.kind in "iub" and array.size <= INLINE_INTEGERS and array.ndim <= 1
@@ -493,5 +495,6 @@ class Importer(ImportState):
                 message(
                     f"the shape of the output {name!r} depends on the values of a tensor",
                     need="shapes that follow from the inputs' shapes, or from what an operator counts",
+                    do="bind the values that the shape follows from (--bind NAME=…), or cut the graph before it",
                 )
             )

@@ -40,7 +40,12 @@ class Budget:
         self.nodes -= max(0, nodes)
         if self.nodes < 0:
             raise ImportModelError(
-                message(f"{what} unfolds to too many nodes", need=f"at most {MOST_NODES} more than the file holds", have="more")
+                message(
+                    f"{what} unfolds to too many nodes",
+                    need=f"at most {MOST_NODES} more than the file holds",
+                    have="more",
+                    do="export it with fewer steps, or with a Loop whose trips an input tells",
+                )
             )
 
     def charge(self, what: str, size: int) -> None:
@@ -52,6 +57,7 @@ class Budget:
                     f"{what} makes constants that are too large",
                     need=f"at most {self._all >> 20} MiB of computed constants",
                     have=f"{size} bytes here, {self._all - self.bytes - size} before",
+                    do="let what makes them depend on an input, or store them as initializers",
                 )
             )
 
@@ -66,7 +72,12 @@ def check_size(what: str, dims: Iterable[int | None]) -> None:
     known = [dim for dim in dims if dim]  # beside a 0 the others may not overflow either
     if math.prod(known) > MOST_ELEMENTS:
         raise ImportModelError(
-            message(f"{what} is too large", need=f"at most {MOST_ELEMENTS} elements", have="×".join(map(str, known)))
+            message(
+                f"{what} is too large",
+                need=f"at most {MOST_ELEMENTS} elements",
+                have="×".join(map(str, known)),
+                do="compile for smaller sizes, or let the model's input give the tensor",
+            )
         )
 
 
@@ -100,6 +111,7 @@ def check_functions(model: ModelProto) -> None:
                 f"the function {'.'.join(filter(None, largest))!r} expands to {sizes[largest]} nodes",
                 need=f"at most {max(own + MOST_NODES, OWN_FACTOR * own)}: the file holds {own}",
                 have=f"{whole} in the whole model",
+                do="export the model without functions that multiply, or with fewer levels of them",
             )
         )
 
@@ -115,7 +127,13 @@ def _size_of(
         called = {each for each in _called(functions[here].node) if each in functions and each not in sizes}
         if again := called & open_:
             name = ".".join(filter(None, next(iter(again))))
-            raise ImportModelError(message(f"the function {name!r} calls itself", need="functions that can be expanded"))
+            raise ImportModelError(
+                message(
+                    f"the function {name!r} calls itself",
+                    need="functions that can be expanded",
+                    do="export it with a Loop in place of the call",
+                )
+            )
         if called:
             following = min(called)
             path.append(following)

@@ -142,6 +142,11 @@ def _examples(args: Sequence[Any], kwargs: Mapping[str, Any] | None, specs: tupl
     given = dict(zip([spec.name for spec in specs], args, strict=False)) | dict(kwargs or {})
     if set(given) != {spec.name for spec in specs} or len(args) > len(specs):
         raise UsageError(
-            message("the example inputs are not the model's", need=", ".join(s.name for s in specs), have=", ".join(given))
+            message(
+                "the example inputs are not the model's",
+                need=", ".join(s.name for s in specs),
+                have=", ".join(given),
+                do="give an array for each of these names",
+            )
         )
     return [np.asarray(given[spec.name]) for spec in specs]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from onnx import ModelProto
 
-from tk.errors import UsageError, message
+from tk.errors import UsageError, meant, message
 from tk.frontend.model import Model
 
 if TYPE_CHECKING:
@@ -33,10 +33,22 @@ def outputs_last(model: ModelProto, state: Mapping[str, str]) -> None:
     for have, known, what in ((state.keys(), inputs, "input"), (state.values(), set(names), "output")):
         if unknown := [name for name in have if name not in known]:
             raise UsageError(
-                message(f"the model has no {what} {unknown[0]!r}", need=", ".join(sorted(known)), have=", ".join(have))
+                message(
+                    f"the model has no {what} {unknown[0]!r}",
+                    need=", ".join(sorted(known)),
+                    have=", ".join(have),
+                    do=meant(unknown[0], sorted(known), "name one of these"),
+                )
             )
     if len(set(state.values())) < len(state):
-        raise UsageError(message("an output is the present of two inputs", need=_FORM, have=dict(state)))
+        raise UsageError(
+            message(
+                "an output is the present of two inputs",
+                need=_FORM,
+                have=dict(state),
+                do="give each input a present of its own",
+            )
+        )
     ordered = [outputs[at] for at in positions(names, state)]
     del model.graph.output[:]
     model.graph.output.extend(ordered)
@@ -65,12 +77,24 @@ def keep(model: Model, state: Mapping[str, str]) -> None:
 
     signature, kept = model.signature, tuple(state)
     if signature.in_tree is not None or signature.out_tree is not None:
-        raise UsageError(message(f"{model.name} takes or gives sequences", need="tensors, where there is a state"))
+        raise UsageError(
+            message(
+                f"{model.name} takes or gives sequences",
+                need="tensors, where there is a state",
+                do="leave the state out, or export the model with a tensor for each element",
+            )
+        )
     inputs = {spec.name: spec for spec in signature.inputs}
     plain, written = signature.outputs[: -len(kept)], signature.outputs[-len(kept) :]
     for past, present in zip(kept, written, strict=True):
         if past not in inputs:
-            raise UsageError(message(f"the input {past!r} has a value already", need="an input that a call passes"))
+            raise UsageError(
+                message(
+                    f"the input {past!r} has a value already",
+                    need="an input that a call passes",
+                    do="leave it out of the constants, or out of the state",
+                )
+            )
         if (inputs[past].shape, inputs[past].dtype) != (present.shape, present.dtype):
             raise UsageError(
                 message(

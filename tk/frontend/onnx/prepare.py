@@ -15,7 +15,7 @@ import onnx.inliner
 import onnx.shape_inference
 from onnx import GraphProto, ModelProto, NodeProto, TensorProto, ValueInfoProto
 
-from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError, message
+from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError, meant, message
 from tk.frontend.converters import Converter, converter_of
 from tk.frontend.onnx.contrib import onnx_domain
 from tk.frontend.onnx.contrib.stand_ins import infer
@@ -49,7 +49,13 @@ def read(path: Path) -> ModelProto:
         else:
             onnx.checker.check_model(str(path))
     except Exception as error:  # protobuf's and onnx's errors have no common base
-        raise ImportModelError(message(f"{path} is no valid ONNX model", have=_said(error))) from error
+        raise ImportModelError(
+            message(
+                f"{path} is no valid ONNX model",
+                have=_said(error),
+                do="export it again, and check it with onnx.checker.check_model",
+            )
+        ) from error
     return model
 
 
@@ -66,7 +72,13 @@ def check(model: ModelProto) -> None:
     try:
         _check_shaped(model)
     except Exception as error:
-        raise ImportModelError(message("this is no valid ONNX model", have=_said(error))) from error
+        raise ImportModelError(
+            message(
+                "this is no valid ONNX model",
+                have=_said(error),
+                do="export it again, and check it with onnx.checker.check_model",
+            )
+        ) from error
 
 
 def _shapeless(model: ModelProto) -> list[Tensor]:
@@ -104,7 +116,14 @@ def bind(model: ModelProto, constants: Mapping[str, int | list[float]]) -> dict[
     bound = {}
     for name, value in constants.items():
         if name not in inputs or not inputs[name].type.HasField("tensor_type"):
-            raise UsageError(message(f"there is no tensor input {name!r} to bind", need=", ".join(inputs), have=name))
+            raise UsageError(
+                message(
+                    f"there is no tensor input {name!r} to bind",
+                    need=", ".join(inputs),
+                    have=name,
+                    do=meant(name, inputs, "name one of these"),
+                )
+            )
         array = _bindable(name, inputs[name].type.tensor_type, value)
         bound[name] = array
         model.graph.initializer.append(onnx.numpy_helper.from_array(array, name))  # the input stays, with this as default
@@ -122,12 +141,26 @@ def _bindable(name: str, tensor: Tensor, value: int | list[float]) -> Array:
     except (TypeError, ValueError):
         exact = False
     if not exact:
-        raise UsageError(message(f"the value of {name!r} does not fit its dtype", need=dtype, have=value))
+        raise UsageError(
+            message(
+                f"the value of {name!r} does not fit its dtype",
+                need=dtype,
+                have=value,
+                do="give a value that this dtype can hold",
+            )
+        )
     dims = [dim.dim_value if dim.HasField("dim_value") else None for dim in tensor.shape.dim]
     if tensor.HasField("shape"):
         fits = len(dims) == array.ndim and all(n in (None, have) for n, have in zip(dims, array.shape, strict=True))
         if not fits:
-            raise UsageError(message(f"the value of {name!r} has another shape", need=dims, have=list(array.shape)))
+            raise UsageError(
+                message(
+                    f"the value of {name!r} has another shape",
+                    need=dims,
+                    have=list(array.shape),
+                    do="give a value of this shape",
+                )
+            )
     return np.ascontiguousarray(array).reshape(array.shape)
 
 
@@ -154,7 +187,12 @@ def set_shapes(
     inputs = {value.name: value for value in graph_inputs(model.graph)}
     if unknown := sorted(set(shapes) - set(inputs)):
         raise UsageError(
-            message(f"there is no input {unknown[0]!r} to give a shape", need=", ".join(inputs), have=", ".join(shapes))
+            message(
+                f"there is no input {unknown[0]!r} to give a shape",
+                need=", ".join(inputs),
+                have=", ".join(shapes),
+                do=meant(unknown[0], inputs, "name one of these"),
+            )
         )
     bound: dict[str, int | str] = {}
     bounds: dict[str, tuple[int, int | None]] = {}
@@ -168,6 +206,7 @@ def set_shapes(
                     f"the shape given for {name!r} has another rank",
                     need=f"{len(tensor.shape.dim)} dims",
                     have=f"{len(asked)} dims",
+                    do="give a size, a range or a name for each dim",
                 )
             )
         for axis, (dim, want) in enumerate(zip(tensor.shape.dim, asked, strict=True)):
@@ -189,14 +228,25 @@ def _set_dim(
     if dim.HasField("dim_value"):
         inside = want == dim.dim_value or (isinstance(want, tuple) and want[0] <= dim.dim_value <= (want[1] or dim.dim_value))
         if not inside:
-            raise UsageError(message(f"the file fixes {default}", need=dim.dim_value, have=want))
+            raise UsageError(
+                message(
+                    f"the file fixes {default}",
+                    need=dim.dim_value,
+                    have=want,
+                    do="leave this dim as the file has it, or export the model with a dynamic one",
+                )
+            )
         return
     label = dim.dim_param or default
     if isinstance(want, tuple):
         bounds[name_of(label)] = want
         dim.dim_param = label
     elif bound.setdefault(label, want) != want:
-        raise UsageError(message(f"the dim {label!r} is given two values", need=bound[label], have=want))
+        raise UsageError(
+            message(
+                f"the dim {label!r} is given two values", need=bound[label], have=want, do="give one size wherever this dim is"
+            )
+        )
     else:
         _write(dim, want)
 
@@ -240,7 +290,13 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
     try:  # without data_prop, which writes out every element of a vector, and may step past 2^63 and never end
         return onnx_domain.with_head_sizes(infer(model))
     except Exception as error:
-        raise ImportModelError(message("the model's shapes contradict each other", have=_said(error))) from error
+        raise ImportModelError(
+            message(
+                "the model's shapes contradict each other",
+                have=_said(error),
+                do="mend the sizes in the file, or give the inputs shapes that fit: --shape NAME=DIMxDIM",
+            )
+        ) from error
 
 
 def _write_defaults(graph: GraphProto) -> None:

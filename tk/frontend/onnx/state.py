@@ -92,7 +92,12 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         """The value called `name`."""
         table = next((table for table in (self._nodes, self.known, self.lists) if name in table), None)
         if table is None:
-            raise ImportModelError(message(f"the model uses {name!r}, which nothing computes"))
+            raise ImportModelError(
+                message(
+                    f"the model uses {name!r}, which nothing computes",
+                    do="export it again: a graph's nodes may read inputs, initializers and results of earlier nodes",
+                )
+            )
         return table[name]
 
     def put(self, name: str, value: Value, sources: frozenset[str] = frozenset()) -> None:
@@ -128,7 +133,13 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
 
     def as_tensor(self, value: Value, name: str = "") -> relax.Expr:
         if value is None or isinstance(value, list):
-            raise ImportModelError(message(f"{name!r} is a sequence or an optional without a value", need="a tensor"))
+            raise ImportModelError(
+                message(
+                    f"{name!r} is a sequence or an optional without a value",
+                    need="a tensor",
+                    do="give the optional a value, or leave out the node that reads it",
+                )
+            )
         if not isinstance(value, np.ndarray):
             return value
         if not is_symbolic(value):
@@ -218,7 +229,13 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
             lines = str(why).strip().splitlines() or [""]
             why = f"{type(why).__name__}: {lines[-1]}"
         label = self.label(node)
-        return ImportModelError(message(f"cannot import the {label} (opset {self.opset}, attributes {attributes})", have=why))
+        return ImportModelError(
+            message(
+                f"cannot import the {label} (opset {self.opset}, attributes {attributes})",
+                have=why,
+                do='export the model with another opset, or register a converter: tk.register_converter("onnx", …)',
+            )
+        )
 
     def label(self, node: NodeProto) -> str:
         return f"{node.op_type} node {node.name!r}" if node.name else f"{node.op_type} node that makes {node.output[0]!r}"

@@ -17,7 +17,13 @@ from tk.errors import ImportModelError, message
 if TYPE_CHECKING:
     from tk.aliases import Array
 
-__all__ = ["is_external", "to_array"]
+__all__ = ["holds_strings", "is_external", "to_array"]
+
+
+def holds_strings(what: str) -> ImportModelError:
+    """The error of a tensor of strings, which tk has no array for."""
+    do = "turn strings into numbers before the model, and cut the graph there"
+    return ImportModelError(message(f"{what} holds strings", need="numbers or booleans", have="STRING", do=do))
 
 
 def is_external(tensor: TensorProto) -> bool:
@@ -30,9 +36,7 @@ def to_array(tensor: TensorProto, folder: Path | None) -> Array:
     Raises ImportModelError if the data are of a kind that tk has no array for, are missing, or lie outside `folder`.
     """
     if tensor.data_type == TensorProto.STRING:
-        raise ImportModelError(
-            message(f"the initializer {tensor.name!r} holds strings", need="numbers or booleans", have="STRING")
-        )
+        raise holds_strings(f"the initializer {tensor.name!r}")
     _check_type(tensor)
     if not is_external(tensor):
         try:
@@ -63,7 +67,7 @@ def _check_type(tensor: TensorProto) -> None:
 
 
 def _wrong(tensor: TensorProto, what: str, have: object) -> ImportModelError:
-    return ImportModelError(message(f"the initializer {tensor.name!r} {what}", have=have))
+    return ImportModelError(message(f"the initializer {tensor.name!r} {what}", have=have, do="export the model again"))
 
 
 def _number(tensor: TensorProto, where: Mapping[str, str], key: str) -> int | None:
@@ -88,13 +92,17 @@ def _mapped(tensor: TensorProto, folder: Path) -> Array:
                 f"the data of the initializer {tensor.name!r} are not there",
                 need=f"a file in {folder}",
                 have=where.get("location"),
+                do="put the file beside the model, as it was written",
             )
         )
     dtype = onnx.helper.tensor_dtype_to_np_dtype(tensor.data_type)
     if tensor.data_type in _PACKED:
         raise ImportModelError(
             message(
-                f"the initializer {tensor.name!r} is packed and external", need="8 bits or more an element", have=str(dtype)
+                f"the initializer {tensor.name!r} is packed and external",
+                need="8 bits or more an element",
+                have=str(dtype),
+                do="store this initializer in the model itself",
             )
         )
     shape, offset, length = tuple(tensor.dims), _number(tensor, where, "offset") or 0, _number(tensor, where, "length")
@@ -109,6 +117,7 @@ def _mapped(tensor: TensorProto, folder: Path) -> Array:
                 f"the file {path.name} is too short for {tensor.name!r}",
                 need=f"{offset + size} bytes",
                 have=f"{path.stat().st_size}",
+                do="copy or write the file again: it was cut off",
             )
         )
     raw = np.memmap(path, np.uint8, "r", offset, (size,))

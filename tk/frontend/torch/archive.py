@@ -63,6 +63,7 @@ def check_pt2(path: Path) -> None:
                 f"cannot read {path}",
                 need="a file written by torch.export.save of torch 2.8 or later",
                 have=f"{type(error).__name__}: {first[:300]}",
+                do="export and save the program again with this torch",
             )
         ) from error
 
@@ -125,7 +126,14 @@ def _check_program(path: Path, program: Any) -> None:
 def _entries(value: Any, depth: int) -> Iterator[tuple[dict[str, Any], str, Any]]:
     """Every object with each of its keys and values in `value`, and in JSON that its strings hold, as pytrees are stored."""
     if depth > DEEPEST:
-        raise ImportModelError(message("the program's values lie too deep", need=f"{DEEPEST} levels", have="more"))
+        raise ImportModelError(
+            message(
+                "the program's values lie too deep",
+                need=f"{DEEPEST} levels",
+                have="more",
+                do="let the program take tensors in flatter tuples, lists and dicts",
+            )
+        )
     if isinstance(value, dict):
         for key, inner in value.items():
             yield value, key, inner

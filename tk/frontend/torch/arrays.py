@@ -29,7 +29,12 @@ def to_numpy(tensor: torch.Tensor) -> Array:
     """`tensor` as a contiguous array on the CPU: a view of its memory if it is contiguous and there already."""
     if tensor.is_meta or type(tensor).__name__ == "FakeTensor":
         raise ImportModelError(
-            message("a tensor of the model has no values", need="real weights", have="a meta or fake tensor")
+            message(
+                "a tensor of the model has no values",
+                need="real weights",
+                have="a meta or fake tensor",
+                do='load the weights into the module before it is compiled: to_empty(device="cpu"), load_state_dict',
+            )
         )
     if tensor.layout != torch.strided:
         raise ImportModelError(

@@ -170,6 +170,7 @@ def _steps(what: str, xs: Sequence[fx.Node]) -> int:
                 f"{what} is compiled step by step",
                 need=f"at most {MOST_STEPS} steps, a number known when compiling",
                 have=steps,
+                do="fix the number (--shape), or write it as a while_loop, which takes any",
             )
         )
     return steps

@@ -11,7 +11,7 @@ from torch.export import Dim, ExportedProgram
 from torch.export.graph_signature import InputKind, TensorArgument
 from torch.utils import _pytree as pytree
 
-from tk.errors import ImportModelError, UsageError, message
+from tk.errors import ImportModelError, UsageError, meant, message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +34,12 @@ def with_shapes(
     known = [name for name, leaf in zip(names, leaves, strict=True) if isinstance(leaf, torch.Tensor)]
     if unknown := sorted(set(shapes) - set(known)):
         raise UsageError(
-            message(f"there is no input {unknown[0]!r} to give a shape", need=", ".join(known), have=", ".join(shapes))
+            message(
+                f"there is no input {unknown[0]!r} to give a shape",
+                need=", ".join(known),
+                have=", ".join(shapes),
+                do=meant(unknown[0], known, "name one of these"),
+            )
         )
     dims: dict[str, Dim] = {}
     changed = [_reshaped(name, leaf, shapes.get(name), dims) for name, leaf in zip(names, leaves, strict=True)]
@@ -51,7 +56,12 @@ def _reshaped(name: str, leaf: torch.Tensor, asked: Any, dims: dict[str, Any]) -
         return leaf, None
     if len(asked) != leaf.ndim:
         raise UsageError(
-            message(f"the shape given for {name!r} has another rank", need=f"{leaf.ndim} dims", have=f"{len(asked)} dims")
+            message(
+                f"the shape given for {name!r} has another rank",
+                need=f"{leaf.ndim} dims",
+                have=f"{len(asked)} dims",
+                do="give a size, a range or a name for each dim",
+            )
         )
     sizes, dynamic = [], {}
     for axis, (dim, size) in enumerate(zip(asked, leaf.shape, strict=True)):
@@ -172,7 +182,14 @@ def _from_front(value: object, dynamic: object) -> object:
         for axis in dynamic:
             if not isinstance(axis, int) or not -value.ndim <= axis < value.ndim:
                 need = f"an axis of a tensor of {value.ndim} dims"
-                raise UsageError(message("dynamic_shapes names an axis that is none", need=need, have=repr(axis)))
+                raise UsageError(
+                    message(
+                        "dynamic_shapes names an axis that is none",
+                        need=need,
+                        have=repr(axis),
+                        do="name axes that the input has",
+                    )
+                )
         return {axis % value.ndim: dim for axis, dim in dynamic.items()}
     if isinstance(value, Mapping) and isinstance(dynamic, Mapping):
         return {key: _from_front(value.get(key), entry) for key, entry in dynamic.items()}

@@ -348,9 +348,8 @@ def functional(program: ExportedProgram) -> ExportedProgram:
         except Exception as error:  # torch's own, of many types
             if written := re.match(r"Constant (\S+) is mutated", str(error)):
                 raise changes_kept(written[1]) from error
-            raise ImportModelError(
-                message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
-            ) from error
+            have, do = f"{type(error).__name__}: {error}", "export the program again with this torch"
+            raise ImportModelError(message("torch cannot decompose the exported program", have=have, do=do)) from error
     refuse_fixed(program, decomposed)
     decomposed = with_choices(_without_idle_writes(decomposed))
     refuse_written(decomposed, getattr(decided, "known_numbers", []))

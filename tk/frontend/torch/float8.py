@@ -92,7 +92,14 @@ def as_codes(importer: Importer, result: relax.Expr, dtype: torch.dtype) -> rela
     if have == name:
         return float8_to_codes(importer.block_builder, result)
     if "float" not in have:
-        raise ImportModelError(message(f"a result of {dtype} was converted to another dtype", need="float32", have=have))
+        raise ImportModelError(
+            message(
+                f"a result of {dtype} was converted to another dtype",
+                need="float32",
+                have=have,
+                do="convert the scaled product to float32, and that to another dtype",
+            )
+        )
     wide = importer.block_builder.emit(relax.op.astype(result, "float32"))
     return importer.block_builder.emit_te(encode(_format(name), saturate=False), wide, primfunc_name_hint=f"to_{name}")
 

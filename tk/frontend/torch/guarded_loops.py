@@ -29,6 +29,7 @@ def refuse_numbers(loop: fx.Node) -> None:
                 "a while_loop carries what is no tensor",
                 need="tensors: torch.zeros((), dtype=torch.int64) for a counter",
                 have=f"a {type(other[0]).__name__}",
+                do="carry a tensor in its place",
             )
         )
 

@@ -82,7 +82,9 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         try:
             return str(ExportedProgramImporter._convert_data_type(input_type, env))
         except NotImplementedError as error:
-            raise ImportModelError(message("a tensor of the model has a dtype that tk lacks", have=input_type)) from error
+            do = "cast it to bfloat16, float8, complex64 or a dtype that NumPy has too"
+            what = "a tensor of the model has a dtype that tk lacks"
+            raise ImportModelError(message(what, have=input_type, do=do)) from error
 
     @staticmethod
     def stored_dtype(dtype: torch.dtype) -> str:
@@ -108,9 +110,8 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
                 returned = node.args[0] if isinstance(node.args[0], tuple | list) else (node.args[0],)
                 outputs = [self.env[arg] if isinstance(arg, fx.Node) else arg for arg in returned]
             else:
-                raise ImportModelError(
-                    message(f"cannot import the node {node.format_node()}", need="functional ATen calls", have=node.op)
-                )
+                what, do = f"cannot import the node {node.format_node()}", "export the module with torch.export"
+                raise ImportModelError(message(what, need="functional ATen calls", have=node.op, do=do))
         return outputs
 
     def refuse_unsupported(self, graph: fx.Graph) -> None:
@@ -271,7 +272,8 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         results = results_of(own, label, self.block_builder, args, attributes)
         several = isinstance(node.meta.get("val"), tuple | list)
         if not several and len(results) != 1:
-            raise ImportModelError(message(f"the registered converter of {label} gives {len(results)} results", need=1))
+            what = f"the registered converter of {label} gives {len(results)} results"
+            raise ImportModelError(message(what, need=1, do="return one expression"))
         return self.agree(node, results if several else results[0], node.meta.get("val"))
 
     def size(self, size: torch.SymInt | int) -> relax.Expr:
@@ -402,13 +404,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             result = float8.as_codes(self, result, value.dtype)
         elif dtype_of(result) != dtype:
             if not _may_cast(dtype_of(result), dtype):
-                raise ImportModelError(
-                    message(
-                        f"the conversion of {node.target} at {source_line(node)} has another dtype than torch",
-                        need=dtype,
-                        have=dtype_of(result),
-                    )
-                )
+                raise _other_than_torch(node, "dtype", dtype, dtype_of(result))
             result = self.block_builder.emit(relax.op.astype(result, dtype))
         return self.with_shape(node, result, [self.size(dim) for dim in value.shape])
 
@@ -433,13 +429,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             have = list(have.values)
             provably_other = len(have) != len(need) or any(_differ(h, n) for h, n in zip(have, need, strict=False))
             if provably_other:
-                raise ImportModelError(
-                    message(
-                        f"the conversion of {node.target} at {source_line(node)} has another shape than torch",
-                        need=need,
-                        have=have,
-                    )
-                )
+                raise _other_than_torch(node, "shape", need, have)
             analyzer = tvm.sym.Analyzer()
             if all(analyzer.can_prove_equal(h, n) for h, n in zip(have, need, strict=True)):
                 return result
@@ -497,3 +487,9 @@ def _sympy(size: torch.SymInt | int) -> Any:
     import sympy  # type: ignore[import-untyped]
 
     return size.node.expr if isinstance(size, torch.SymInt) else sympy.Integer(size)
+
+
+def _other_than_torch(node: fx.Node, what: str, need: object, have: object) -> ImportModelError:
+    """The error of a conversion that gives another dtype or shape than torch says."""
+    text = f"the conversion of {node.target} at {source_line(node)} has another {what} than torch"
+    return ImportModelError(message(text, need=need, have=have, do="report it with the model"))

@@ -62,10 +62,22 @@ def load_module(
             )
         )
     if not isinstance(args, tuple | list):
-        raise UsageError(message("args is no tuple of example inputs", need="args=(x,)", have=f"a {type(args).__name__}"))
+        raise UsageError(
+            message(
+                "args is no tuple of example inputs",
+                need="args=(x,)",
+                have=f"a {type(args).__name__}",
+                do="put the inputs in a tuple, one of a single input too",
+            )
+        )
     if kwargs is not None and not isinstance(kwargs, Mapping):
         raise UsageError(
-            message("kwargs is no dict of example inputs", need="kwargs={NAME: x}", have=f"a {type(kwargs).__name__}")
+            message(
+                "kwargs is no dict of example inputs",
+                need="kwargs={NAME: x}",
+                have=f"a {type(kwargs).__name__}",
+                do="give each keyword's example by its name",
+            )
         )
     return _load(module, tuple(args), dict(kwargs or {}), dynamic_shapes, shapes, dtype, source)
 
@@ -193,7 +205,12 @@ def load_pt2(path: Path, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | N
         program = torch.export.load(path)
     except Exception as error:  # zip, schema and version errors come as many types
         raise ImportModelError(
-            message(f"cannot read {path}", need="a file written by torch.export.save", have=str(error))
+            message(
+                f"cannot read {path}",
+                need="a file written by torch.export.save",
+                have=str(error),
+                do="save it again with torch.export.save, or copy it again",
+            )
         ) from error
     finally:
         logger.setLevel(level)
@@ -222,7 +239,14 @@ def _refer_to_program(model: Model, program: ExportedProgram, kept: Mapping[str,
 
 def _cast(module: torch.nn.Module, args: tuple[torch.Tensor, ...], kwargs: Any, dtype: str) -> tuple[torch.nn.Module, Any, Any]:
     if dtype not in _DTYPES:
-        raise UsageError(message("a module cannot be cast to this dtype", need=", ".join(_DTYPES), have=dtype))
+        raise UsageError(
+            message(
+                "a module cannot be cast to this dtype",
+                need=", ".join(_DTYPES),
+                have=dtype,
+                do="give one of these, or cast the module yourself",
+            )
+        )
     to = _DTYPES[dtype]
     floating = lambda x: x.to(to) if isinstance(x, torch.Tensor) and x.is_floating_point() else x  # noqa: E731
     args, kwargs = torch.utils._pytree.tree_map(floating, (args, kwargs))

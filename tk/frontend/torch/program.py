@@ -264,7 +264,10 @@ def _take_user_input(own: _Program, boundary: _Boundary, spec: InputSpec) -> Non
     elif not isinstance(spec.arg, ConstantArgument):
         raise ImportModelError(
             message(
-                f"the input {spec.arg.name} is no tensor", need="tensors and Python constants", have=type(spec.arg).__name__
+                f"the input {spec.arg.name} is no tensor",
+                need="tensors and Python constants",
+                have=type(spec.arg).__name__,
+                do="give tensors, numbers, strings and None, in tuples, lists and dicts",
             )
         )
 
@@ -288,7 +291,10 @@ def _take_weight(own: _Program, boundary: _Boundary, spec: InputSpec) -> None:
     if spec.kind not in (InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR):
         raise ImportModelError(
             message(
-                f"the model holds {spec.target}, which is no tensor", need="parameters, buffers, constants", have=spec.kind.name
+                f"the model holds {spec.target}, which is no tensor",
+                need="parameters, buffers, constants",
+                have=spec.kind.name,
+                do="keep in the module what is a tensor or a Python constant",
             )
         )
     name, tensor = str(spec.target), tensor_of(own.program, str(spec.target))
@@ -331,7 +337,14 @@ def _give_outputs(
     tree = describe(own.program.call_spec.out_spec, iter(leaves))
     order = [i for i, leaf in zip(user, leaves, strict=True) if leaf == "leaf"]
     if not order and not own.mutated:
-        raise ImportModelError(message("the model returns no tensor", need="at least one tensor", have=tree))
+        raise ImportModelError(
+            message(
+                "the model returns no tensor",
+                need="at least one tensor",
+                have=tree,
+                do="return what the model computes as tensors",
+            )
+        )
     names = output_names(tree)
     specs = tuple(own.spec(name, fake[i]) for name, i in zip(names, order, strict=True))
     indices = {name: next(i for i, each in enumerate(kinds) if each is spec) for name, spec in own.mutated.items()}

@@ -29,7 +29,12 @@ def describe(spec: Any, leaves: Iterator[Tree]) -> Tree:
     if kind in ("dict", "OrderedDict", "defaultdict", "immutable_dict"):
         if not all(isinstance(key, str) for key in keys):
             raise ImportModelError(
-                message("a dict at the model's boundary has keys that are no strings", need="str", have=keys)
+                message(
+                    "a dict at the model's boundary has keys that are no strings",
+                    need="str",
+                    have=keys,
+                    do="give the dict strings as keys",
+                )
             )
         return {"kind": "dict", "keys": keys, "items": items}
     return {"kind": "record", "name": kind, "keys": [str(key) for key in keys], "items": items}

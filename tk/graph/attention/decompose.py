@@ -53,7 +53,9 @@ def DecomposeAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
 
 def _decompose(mutator: relax.PyExprMutator, call: Call) -> Expr:
     if call.attrs.window_size is not None:
-        raise CompileError(message("attention over a window is not supported", need="window_size=None"))
+        raise CompileError(
+            message("attention over a window is not supported", need="window_size=None", do="give the window as a mask")
+        )
     emit, emit_te = mutator.builder_.emit, mutator.builder_.emit_te
     (q, q_inside), (k, k_inside), (v, v_inside) = (_read_through(mutator, operand) for operand in call.args[:3])
     batch, rows, heads, depth = call.args[0].ty.shape

@@ -25,7 +25,7 @@ import tvm
 import tvm_ffi
 from tvm import ir, relax
 
-from tk.errors import CompileError
+from tk.errors import CompileError, message
 from tk.graph.dataflow import name_of
 from tk.graph.memory.copies import COPY, OVER, VIEWS, lies_over
 from tk.graph.memory.in_place import Pairs
@@ -223,7 +223,8 @@ class _Donor:
         commits = self._commits()
         unchanged = {name for name, field in self._written() if self._root(field) == self.params[name]}
         if lost := set(self.mutated) - unchanged - {str(param.name) for param, _ in commits.values()}:
-            raise CompileError(f"what is written into {', '.join(sorted(lost))} is not copied there")
+            what = f"what is written into {', '.join(sorted(lost))} is not copied there"
+            raise CompileError(message(what, do="report it with the model"))
         for step, name, args in self.calls:
             if name in self.copies and step not in commits:
                 self._elide(step, *args)
@@ -293,7 +294,8 @@ class _Donor:
         for operand, result in ((args[n], result) for n, result in zip(self.over[name], results, strict=True) if n >= 0):
             source, root = self._root(operand), self._root(result)
             if source is None or root is None or source in self.inputs or self.memory[source].last != step:
-                raise CompileError(f"the operand of {name} is read after {name} has written over it")
+                what = f"the operand of {name} is read after {name} has written over it"
+                raise CompileError(message(what, do="report it with the model"))
             self._merge(root, operand, source)
             self.memory[source].overwritten = step
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tk.aliases import Array
-from tk.errors import CompileError
+from tk.errors import CompileError, message
 from tk.graph.combined_groups import multiplies_zeros
 from tk.graph.dataflow import mutating, name_of
 from tk.graph.weights.evaluate import evaluate
@@ -58,7 +58,8 @@ def fold_weights(
     names = list(params)
     declared = mod["main"].params[inputs:]
     if len(declared) != len(names):
-        raise CompileError(f"main declares {len(declared)} weights, the model has {len(names)}")
+        what = f"main declares {len(declared)} weights, the model has {len(names)}"
+        raise CompileError(message(what, do="report it with the model"))
     if not names:
         return mod, {}
     lifted = relax.transform.LiftTransformParams()(_with_kept()(mod))

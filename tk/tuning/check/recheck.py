@@ -220,5 +220,11 @@ def _path(outcome: Outcome) -> str:
     if outcome.kind != "done":
         from tk.errors import TuneError, message
 
-        raise TuneError(message("what judges records does not build here", have=last_lines(outcome.detail)))
+        raise TuneError(
+            message(
+                "what judges records does not build here",
+                have=last_lines(outcome.detail),
+                do="install a compiler as tk doctor says, or report it",
+            )
+        )
     return str(outcome.value.path)

@@ -140,7 +140,10 @@ def import_json(database: Database, folder: Path, target: Target) -> int:
                 loaded[number] = ms.database.Workload.from_json(workloads[number])
             except Exception as error:
                 raise DatabaseError(
-                    message(f"line {number + 1} of {folder / WORKLOADS} is not a workload of this TVM")
+                    message(
+                        f"line {number + 1} of {folder / WORKLOADS} is not a workload of this TVM",
+                        do="export the records again with the tk that has them",
+                    )
                 ) from error
         _import_one(database, key, target, loaded[number], body, entries[line] if entries else None)
         count += 1
@@ -189,7 +192,13 @@ def _lines(path: Path) -> list[Any]:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise DatabaseError(message(f"{path} cannot be read", need=f"{WORKLOADS} and {RECORDS} in one folder")) from error
+        raise DatabaseError(
+            message(
+                f"{path} cannot be read",
+                need=f"{WORKLOADS} and {RECORDS} in one folder",
+                do="name the folder that tk db export wrote",
+            )
+        ) from error
     values = []
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip():
@@ -210,7 +219,16 @@ def _meta(path: Path, count: int) -> tuple[str, list[dict[str, float | str]]]:
         facts = tomllib.loads(path.read_text(encoding="utf-8"))
         entries = facts.get("record", [])
     except tomllib.TOMLDecodeError as error:
-        raise DatabaseError(message(f"{path} is not TOML", have=str(error))) from error
+        raise DatabaseError(
+            message(f"{path} is not TOML", have=str(error), do="export the records again, or mend the line")
+        ) from error
     if len(entries) != count:
-        raise DatabaseError(message(f"{path} is for other records", need=f"{count} entries", have=str(len(entries))))
+        raise DatabaseError(
+            message(
+                f"{path} is for other records",
+                need=f"{count} entries",
+                have=str(len(entries)),
+                do="take both files from one export",
+            )
+        )
     return str(facts.get("key", "")), list(entries)

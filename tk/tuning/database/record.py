@@ -93,7 +93,13 @@ def plain(value: object) -> Any:
         return {plain(key): plain(item) for key, item in value.items()}
     if hasattr(value, "__iter__"):
         return [plain(item) for item in value]
-    raise DatabaseError(message(f"a trace holds a {type(value).__name__}", need="values that JSON has"))
+    raise DatabaseError(
+        message(
+            f"a trace holds a {type(value).__name__}",
+            need="values that JSON has",
+            do="let the rule decide by numbers, strings and lists",
+        )
+    )
 
 
 def trace_text(trace: Trace) -> str:

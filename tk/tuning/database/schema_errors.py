@@ -38,6 +38,8 @@ def explained(path: str, what: str, error: sqlite3.Error | MemoryError) -> Datab
             )
         )
     if Path(path).is_dir():  # SQLite reads it, and calls that an error of the disk
-        return DatabaseError(message(f"{path} cannot be {what}", need="a tuning database's file", have="a folder"))
+        return DatabaseError(
+            message(f"{path} cannot be {what}", need="a tuning database's file", have="a folder", do="name the database's file")
+        )
     reason, do = _KNOWN.get(code, ("SQLite refuses", None))
     return DatabaseError(message(f"{path} cannot be {what}: {reason}", have=str(error), do=do))

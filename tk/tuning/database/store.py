@@ -144,7 +144,12 @@ class Database:
         if workload not in self._modules:
             rows = self._all("SELECT json FROM workload WHERE id = ?", workload)
             if not rows:
-                raise DatabaseError(message(f"{self.path} has no workload {workload}"))
+                raise DatabaseError(
+                    message(
+                        f"{self.path} has no workload {workload}",
+                        do="record the workload first, or open the database that has it",
+                    )
+                )
             try:
                 self._modules[workload] = from_json(rows[0]["json"])
             except Exception as error:

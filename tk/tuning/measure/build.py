@@ -154,7 +154,13 @@ class Builder:
             return self._reference(mod, started)
         scheduled = realize(mod, job.trace, job.rule, self.target, job.weights)
         if stored := stored_inputs(scheduled, outputs(mod)):
-            raise CompileError(message(f"the kernel stores into its input {stored[0]}", need="inputs that are read alone"))
+            raise CompileError(
+                message(
+                    f"the kernel stores into its input {stored[0]}",
+                    need="inputs that are read alone",
+                    do="report it with the rule's name",
+                )
+            )
         source = structural_hash(scheduled)
         path = self.folder / f"{source}.so"
         cached = path.exists()

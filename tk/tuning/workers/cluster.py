@@ -53,11 +53,25 @@ def tls_of(address: str, ca_file: str | None, cert: str | None, key: str | None)
     if not any(given.values()):
         return None
     if missing := [name for name, path in given.items() if not path]:
-        raise UsageError(message("TLS needs three files", need=", ".join(given), have=f"no {', '.join(missing)}"))
+        raise UsageError(
+            message(
+                "TLS needs three files",
+                need=", ".join(given),
+                have=f"no {', '.join(missing)}",
+                do="give all three, or none with a scheduler on this host",
+            )
+        )
     if not address.startswith("tls://"):
-        raise UsageError(message("this scheduler's address is not encrypted", need="tls://HOST:PORT", have=address or "none"))
+        raise UsageError(
+            message(
+                "this scheduler's address is not encrypted",
+                need="tls://HOST:PORT",
+                have=address or "none",
+                do="start the scheduler with its TLS options, and give its address so",
+            )
+        )
     if absent := [path for path in given.values() if path and not Path(path).is_file()]:
-        raise UsageError(message(f"there is no file {absent[0]}", need="a certificate or key in PEM"))
+        raise UsageError(message(f"there is no file {absent[0]}", need="a certificate or key in PEM", do="check the path"))
     assert ca_file is not None
     assert cert is not None
     assert key is not None

@@ -164,7 +164,8 @@ def _power(node: fx.Node, importer: Importer) -> Complex:
         return _sqrt(node, importer)
     if not isinstance(exponent, int | float) or abs(exponent) not in range(1, POWERS + 1):
         need = f"an exponent of 0.5, or a whole one up to {POWERS}"
-        raise ImportModelError(message("a complex number is raised to such a power by no operator", need=need, have=exponent))
+        what, do = "a complex number is raised to such a power by no operator", "write torch.exp(exponent * torch.log(x))"
+        raise ImportModelError(message(what, need=need, have=exponent, do=do))
     square, left = z, abs(int(exponent))
     while left:
         if left % 2:

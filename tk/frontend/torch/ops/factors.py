@@ -234,7 +234,13 @@ def _known(node: fx.Node, x: relax.Expr) -> list[int]:
     """The rows and columns of x [b, m, n]."""
     sizes = x.ty.shape.values[1:]
     if any(not isinstance(size, tirx.IntImm) for size in sizes):
-        raise ImportModelError(message(f"{node.target} of matrices of dynamic size", need="rows and columns that are known"))
+        raise ImportModelError(
+            message(
+                f"{node.target} of matrices of dynamic size",
+                need="rows and columns that are known",
+                do="fix these sizes (--shape); the batch may stay dynamic",
+            )
+        )
     return [int(size) for size in sizes]
 
 

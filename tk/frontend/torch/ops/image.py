@@ -93,7 +93,12 @@ def _dynamic(
     if mode.endswith("_aa"):
         have = f"{before} → {after}"
         raise ImportModelError(
-            message("an image of dynamic size is resized with antialias=True", need="fixed sizes", have=have)
+            message(
+                "an image of dynamic size is resized with antialias=True",
+                need="fixed sizes",
+                have=have,
+                do="fix the image's size (--shape), or resize with antialias=False",
+            )
         )
     size, results = (int(each) if isinstance(each, tirx.IntImm) else each for each in (before, after))
     if mode.startswith("nearest"):
@@ -208,7 +213,9 @@ def _grid_sample(rank: int) -> Convert:
     def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         x, grid, mode, padding, align = importer.retrieve_args(node)[:5]
         if mode == 2 and rank != 2:
-            raise ImportModelError(message("the model samples volumes bicubically", need="bilinear or nearest"))
+            raise ImportModelError(
+                message("the model samples volumes bicubically", need="bilinear or nearest", do="ask for bilinear or nearest")
+            )
         return sampled(importer.block_builder, x, grid, Sampling(int(mode), int(padding), bool(align)))
 
     return convert

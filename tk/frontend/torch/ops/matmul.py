@@ -88,7 +88,12 @@ def _trilinear(node: fx.Node, importer: Importer) -> relax.Expr:
     x, w, y, *dims = importer.retrieve_args(node)[:7]
     if [list(each) for each in dims] != [[1, 3], [0], [1, 2], [2, 3]]:
         raise ImportModelError(
-            message("_trilinear sums over these dims", need="those of torch.nn.functional.bilinear", have=dims)
+            message(
+                "_trilinear sums over these dims",
+                need="those of torch.nn.functional.bilinear",
+                have=dims,
+                do="write the product with torch.einsum",
+            )
         )
     emit = importer.block_builder.emit
     o, i, j = w.ty.shape.values
@@ -195,7 +200,14 @@ def _convolution(node: fx.Node, importer: Importer) -> relax.Expr:
     name = f"conv{rank}d_transpose" if transposed else f"conv{rank}d"
     convolve = getattr(relax.op.nn, name, None)
     if convolve is None:
-        raise ImportModelError(message(f"TVM has no {name}", need="1, 2 or 3 spatial dims", have=rank))
+        raise ImportModelError(
+            message(
+                f"TVM has no {name}",
+                need="1, 2 or 3 spatial dims",
+                have=rank,
+                do="reshape so that 1 to 3 dims are left behind batch and channels",
+            )
+        )
     if not isinstance(groups, int):
         grouped = GroupConvolution(groups, *per_dim)
         convolved = grouped.transposed if transposed else grouped.forward

@@ -246,7 +246,12 @@ def _histc(node: fx.Node, importer: Importer) -> relax.Expr:
     bins, low, high = given.get("bins", 100), given.get("min", 0), given.get("max", 0)
     if low > high:
         raise ImportModelError(
-            message("histc has a range that ends before it begins", need="min <= max", have=f"{low}, {high}")
+            message(
+                "histc has a range that ends before it begins",
+                need="min <= max",
+                have=f"{low}, {high}",
+                do="give min and max in this order",
+            )
         )
     emit, dtype = importer.block_builder.emit, "float64" if dtype_of(x) == "float64" else "float32"
     x = emit(relax.op.astype(emit(relax.op.reshape(x, [-1])), dtype))
@@ -275,7 +280,12 @@ def _grouped_mm(node: fx.Node, importer: Importer) -> relax.Expr:
     x, w, offs = importer.retrieve_args(node)[:3]
     if x.ty.ndim != 2 or w.ty.ndim != 3 or offs is None:
         raise ImportModelError(
-            message("grouped_mm has operands of these ranks", need="x [S, K], w [G, K, N], offs [G]", have=f"{x.ty}, {w.ty}")
+            message(
+                "grouped_mm has operands of these ranks",
+                need="x [S, K], w [G, K, N], offs [G]",
+                have=f"{x.ty}, {w.ty}",
+                do="multiply matrices of other ranks with torch.bmm",
+            )
         )
     emit, dtype = importer.block_builder.emit, dtype_of(offs)
     rows = emit(relax.op.expand_dims(emit(relax.op.arange(0, x.ty.shape.values[0], 1, dtype)), 1))

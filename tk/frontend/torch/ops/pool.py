@@ -123,7 +123,14 @@ def _adaptive_max_pool(rank: int) -> Convert:
     def convert(node: fx.Node, importer: Importer) -> list[relax.Expr | None]:
         x, shape = importer.env[node.args[0]], [importer.size(size) for size in node.meta["val"][0].shape]
         if not all(isinstance(size, int) for size in shape[-rank:]):
-            raise ImportModelError(message("adaptive pooling gives a dynamic size", need="a fixed one", have=shape[-rank:]))
+            raise ImportModelError(
+                message(
+                    "adaptive pooling gives a dynamic size",
+                    need="a fixed one",
+                    have=shape[-rank:],
+                    do="give output_size in numbers",
+                )
+            )
         dims = list(zip(x.ty.shape.values[-rank:], shape[-rank:], strict=True))
         windows: Windows = [Adaptive(count) for _, count in dims]
         if all(isinstance(n, tirx.IntImm) and int(n) % count == 0 for n, count in dims):

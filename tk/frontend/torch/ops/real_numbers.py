@@ -105,7 +105,14 @@ def _real(expression: Any, sizes: Mapping[str, Any]) -> Any:
     function = _UNARY.get(kind.removeprefix("OpaqueUnaryFn_"))
     if function is None:
         known = "+ - * / ** min max, " + ", ".join(_UNARY)
-        raise ImportModelError(message(f"cannot compute {expression} from dynamic sizes", need=known, have=kind))
+        raise ImportModelError(
+            message(
+                f"cannot compute {expression} from dynamic sizes",
+                need=known,
+                have=kind,
+                do="fix the size (--shape), or compute the number from a tensor's values",
+            )
+        )
     return function(parts[0])
 
 

@@ -288,6 +288,7 @@ def _order_in_memory(tensor: torch.Tensor) -> list[int]:
                 "as_strided reads a tensor whose elements lie otherwise in memory than its shape says",
                 need="a tensor that is no part of another, contiguous or with dims permuted",
                 have=f"strides {list(tensor.stride())}, offset {tensor.storage_offset()}",
+                do="call contiguous() before as_strided, and give it the strides of that",
             )
         )
     return order

@@ -150,7 +150,14 @@ def _trigamma(x: relax.Expr) -> Any:
 def _polygamma(node: fx.Node, importer: Importer) -> relax.Expr:
     n, x = importer.retrieve_args(node)
     if n > 1:
-        raise ImportModelError(message("polygamma has no such order", need="0 or 1", have=n))
+        raise ImportModelError(
+            message(
+                "polygamma has no such order",
+                need="0 or 1",
+                have=n,
+                do="compute higher orders by torch.special.zeta: (-1)**(n + 1) * n! * zeta(n + 1, x)",
+            )
+        )
     name, compute = ("trigamma", _trigamma) if n else ("digamma", _digamma)
     return by_element(importer, sizes_of(node, importer), [x], compute, name)
 

@@ -44,6 +44,7 @@ def _tensor(importer: Importer, value: Any) -> relax.Expr:
                 "a while_loop takes what is no real tensor",
                 need="real tensors",
                 have=have.dtype if isinstance(have, torch.Tensor) else f"a {type(have).__name__}",
+                do="carry real and imaginary parts (torch.view_as_real), and tensors in place of numbers",
             )
         )
     return importer.env[value]
