@@ -27,6 +27,7 @@ def test_the_command_goes_on_where_it_was(tk: Any, tmp_path: Path) -> None:
     assert json.loads(again) == first
     assert "another run" in tk(*asked, "--vs", "inductor", "--export", str(export), "--resume", code=2).stderr
     assert "--m is an option of the other suites" in tk(*asked, "--m", "3", code=2).stderr
+    assert "--static is an option of the other suites" in tk(*asked, "--static", code=2).stderr
     assert "i/n" in tk(*asked[:-4], "--shard", "3/2", code=2).stderr
     assert "no such rival" in tk(*asked, "--vs", "cublas", code=2).stderr
     assert "no such row" in tk("suite", "operators", "-t", "cpu", "--match", "nothing-like-this", code=2).stderr

@@ -67,7 +67,7 @@ def _operators(command: Callable[..., None]) -> Callable[..., None]:
 @click.option("--chained", is_flag=True, help="Time calls in a row in a CUDA graph too, each on inputs from memory.")
 @click.option("--plot", "plot_path", type=OutputFile(), help="A file for the figures as SVG.")
 @click.option("--export", type=OutputFile(), help="A file for the figures as JSON.")
-@click.option("--static", is_flag=True, help="Time nothing: read the code that is made for an AMD GPU, and model its time.")
+@click.option("--static", is_flag=True, help="Of all but operators: time nothing, but read the code made for an AMD GPU.")
 @click.option("--resume", is_flag=True, help="Keep the figures that --export's file has, and time the others.")
 @_operators
 @cached
@@ -108,7 +108,8 @@ def suite(
 
     With --static and an AMD GPU as --target no device is needed: kernels are compiled, and registers, waves, spills, LDS, bank
     conflicts and the inner loop's instructions are counted, beside a modelled time and what bounds it; and beside Triton's
-    code of the same tile, where triton is installed.
+    code of the same tile, where triton is installed. A row of operators is a package of several kernels, not one kernel:
+    `tk compile -t mi300x` and `tk inspect` show what one is made of.
     """
     if name == "operators":
         _refuse(("sizes", "db", "chained", "static", "sample"), "an option of the other suites")
