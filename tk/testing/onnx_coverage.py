@@ -29,13 +29,14 @@ HOW = {
 
 NOTES = """Sizes follow from the inputs' shapes, from values that are bound (`--bind`, `constants=`), or are computed while the
 model runs: what NonZero, Compress, Unique and NonMaxSuppression find, and the shapes, starts, ends, repeats, limits,
-pads, parts, scales, k and depths of Reshape, Expand, Slice, Tile, Range, ConstantOfShape, Pad, Split, Resize (nearest
-and linear), TopK and OneHot. A dim that follows from values is called `count_N` in the signature; on a GPU, finding
-runs in a single thread, and such a program is not captured in CUDA graphs. Axes and steps must be known.
+pads, parts, scales, k and depths of Reshape, Expand, Slice, Tile, Range, ConstantOfShape, Pad, Split, Resize (but
+crops and `antialias`), TopK and OneHot. A dim that follows from values is called `count_N` in the signature; such a
+program is not captured in CUDA graphs. Axes and steps must be known.
 
 Branches by values are computed both, and one is selected. A Loop whose number of trips, or whose condition, follows from
 values is a loop of the compiled program, unless its trips are known and few: its variables keep their shapes, and it has no
-scanned outputs. A Scan of a dynamic length is one too, and gathers.
+scanned outputs. A Scan of a dynamic length is one too, and gathers; so are LSTM, GRU and RNN of a dynamic number of steps
+that torch has no layer for (lengths by sequence, peepholes, clipping, other activations, a reset before the matmul).
 
 An index outside its axis is an error in ONNX. Known ones are refused; others count as the nearest inside, so that
 no memory but the model's own is touched. NaN is kept by Max, Min, Clip, Sign, Relu, MaxPool, ReduceMax and ReduceMin,

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     Build = Callable[[Importer, list[relax.Var], dict[str, relax.Var]], list[relax.Expr]]
 
-__all__ = ["Scanned", "is_computed", "scan_loop", "value_loop"]
+__all__ = ["Scanned", "counted_loop", "is_computed", "scan_loop", "turned", "value_loop", "written"]
 
 ENDLESS = 1 << 62  # trips that no loop takes: exporters write 2⁶³ - 1 for no limit, which TVM reads as infinity
 NUMBER, GOING = 0, 1  # of what is carried; the variables come behind
@@ -101,11 +101,7 @@ def value_loop(
                 raise inner.failure(node, why)
         return found
 
-    parts = [_part(importer, role, carried, given, build) for role, build in (("condition", condition), ("body", step))]
-    sizes = _undefined([part.mod["main"] for part in parts])
-    shape = [relax.ShapeExpr(sizes)] if sizes else []
-    holds, ahead = (_with_sizes(part, sizes) for part in parts)
-    ended = add_loop(importer.bb, importer.loops, holds, ahead, carried, [*given.values(), *shape])
+    ended = _emitted(importer, condition, step, carried, given)
     for value, dtype in zip(ended, narrow, strict=True):
         if dtype:
             importer.narrow[value] = dtype
@@ -157,7 +153,7 @@ class _Scan:
                 inner.put(name, var)
         elements, state = [], values[1 : 1 + self.states]
         for name, axis, back in zip(self.scanned, self.scan.axes, self.scan.backwards, strict=True):
-            index = _turned(inner, values[NUMBER], self.length) if back else values[NUMBER]
+            index = turned(inner, values[NUMBER], self.length) if back else values[NUMBER]
             elements.append(inner.bb.emit(relax.op.take(taken[name], index, axis % taken[name].ty.ndim)))
         results = inner.enter(self.scan.body, [*state, *elements])
         if any(value is None or isinstance(value, list) for value in results):
@@ -185,9 +181,8 @@ class _Scan:
         found = [emit(relax.op.add(values[NUMBER], relax.const(1, "int64"))), *made[: self.states]]
         ends = zip(values[1 + self.states :], made[self.states :], self.scan.out_backwards, strict=True)
         for whole, element, back in ends:
-            index = _turned(inner, values[NUMBER], self.length) if back else values[NUMBER]
-            at, row = emit(relax.op.reshape(index, [1, 1])), emit(relax.op.expand_dims(element, [0]))
-            found.append(emit(relax.op.scatter_nd(whole, at, row, "update")))
+            index = turned(inner, values[NUMBER], self.length) if back else values[NUMBER]
+            found.append(written(inner, whole, index, element))
         return found
 
 
@@ -202,18 +197,56 @@ def scan_loop(
     that is dynamic."""
     loop = _Scan(node, importer, scan, values, length)
     loop.gather()
-    roles: tuple[tuple[str, Build], ...] = (("condition", loop.condition), ("body", loop.step))
-    parts = [_part(importer, role, loop.carried, loop.given, build) for role, build in roles]
-    sizes = _undefined([part.mod["main"] for part in parts])
-    shape = [relax.ShapeExpr(sizes)] if sizes else []
-    holds, ahead = (_with_sizes(part, sizes) for part in parts)
-    _, *ended = add_loop(importer.bb, importer.loops, holds, ahead, loop.carried, [*loop.given.values(), *shape])
+    _, *ended = _emitted(importer, loop.condition, loop.step, loop.carried, loop.given)
     for i, axis in enumerate(scan.out_axes, loop.states):
         rank = ended[i].ty.ndim
         if at := axis % rank:
             order = [*range(1, at + 1), 0, *range(at + 1, rank)]
             ended[i] = importer.bb.emit(relax.op.permute_dims(ended[i], order))
     return ended
+
+
+def counted_loop(
+    importer: Importer,
+    length: relax.Expr,
+    carried: Sequence[relax.Expr],
+    given: dict[str, relax.Expr],
+    step: Callable[[Importer, relax.Expr, list[relax.Var], dict[str, relax.Var]], list[relax.Expr]],
+) -> list[relax.Expr]:
+    """What is carried after `length` steps, a dynamic dim: `step` makes what comes next of the step's number, an int64 without
+    dims, of what is carried and of what is given."""
+
+    def condition(inner: Importer, values: list[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
+        return [inner.bb.emit(relax.op.less(values[NUMBER], _number(inner, length)))]
+
+    def ahead(inner: Importer, values: list[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
+        number = inner.bb.emit(relax.op.add(values[NUMBER], relax.const(1, "int64")))
+        return [number, *step(inner, values[NUMBER], values[1:], taken)]
+
+    return _emitted(importer, condition, ahead, [relax.const(0, "int64"), *carried], given)[1:]
+
+
+def turned(importer: Importer, index: relax.Expr, length: relax.Expr) -> relax.Expr:
+    """The index from the end."""
+    last = _number(importer, length - 1)
+    return importer.bb.emit(relax.op.subtract(last, index))
+
+
+def written(importer: Importer, whole: relax.Expr, index: relax.Expr, element: relax.Expr) -> relax.Expr:
+    """`whole` with `element` at the index along its first axis."""
+    at, row = (importer.bb.emit(each) for each in (relax.op.reshape(index, [1, 1]), relax.op.expand_dims(element, [0])))
+    return importer.bb.emit(relax.op.scatter_nd(whole, at, row, "update"))
+
+
+def _emitted(
+    importer: Importer, condition: Build, step: Build, carried: Sequence[relax.Expr], given: dict[str, relax.Expr]
+) -> list[relax.Expr]:
+    """A loop's call: what is carried when `condition` no longer holds."""
+    parts = [_part(importer, role, carried, given, build) for role, build in (("condition", condition), ("body", step))]
+    sizes = _undefined([part.mod["main"] for part in parts])
+    shape = [relax.ShapeExpr(sizes)] if sizes else []
+    holds, ahead = (_with_sizes(part, sizes) for part in parts)
+    return add_loop(importer.bb, importer.loops, holds, ahead, carried, [*given.values(), *shape])
 
 
 def _types(importer: Importer, carried: Sequence[relax.Expr], given: dict[str, relax.Expr], build: Build) -> list[relax.Expr]:
@@ -231,12 +264,6 @@ def _types(importer: Importer, carried: Sequence[relax.Expr], given: dict[str, r
 def _number(importer: Importer, size: relax.Expr) -> relax.Expr:
     """A size as an int64 without dims."""
     return importer.bb.emit(relax.op.reshape(importer.bb.emit(relax.op.shape_to_tensor(relax.ShapeExpr([size]))), ()))
-
-
-def _turned(importer: Importer, index: relax.Expr, length: relax.Expr) -> relax.Expr:
-    """The index from the end."""
-    last = _number(importer, length - 1)
-    return importer.bb.emit(relax.op.subtract(last, index))
 
 
 def _first(importer: Importer, going: Any) -> relax.Expr:

@@ -1,6 +1,6 @@
 """ONNX's RNN, GRU and LSTM in full: both directions, initial states, lengths by sequence, peepholes, clipping, activations,
 coupled gates, linear_before_reset and both layouts. The inputs' matmuls are one for all steps. What torch has too stays whole
-(recurrent.py); the steps of anything else are unrolled.
+(recurrent.py); the steps of anything else are unrolled, or, of a dynamic number of them, a loop of the compiled program.
 
     x [seq, batch, input], w [directions, gates·hidden, input], r [directions, gates·hidden, hidden],
     b [directions, 2·gates·hidden], peepholes [directions, 3·hidden]
@@ -11,14 +11,17 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
 from tvm import relax
+from tvm.ir import Constant
 
 from tk.frontend.onnx.control_flow import stacked
+from tk.frontend.onnx.value_loops import counted_loop, turned, written
 from tk.frontend.ops.recurrent import Weights, layer
 
 if TYPE_CHECKING:
@@ -181,9 +184,7 @@ def _recurrent(node: NodeProto, importer: Importer, attributes: Attributes) -> l
     x = emit(relax.op.permute_dims(x, [1, 0, 2])) if batch_first else x
     seq, batch, _ = importer.shape_of(node, x)
     whole = _whole(node, attributes)
-    if whole is None and not isinstance(seq, int):
-        raise importer.dynamic(node, "its number of steps is a dynamic dim")
-    if whole is None:
+    if whole is None and isinstance(seq, int):
         importer.budget.unfold(f"the {importer.label(node)}", seq * NODES)
     mode = attributes.get("direction", b"forward")
     directions = [False, True] if mode == b"bidirectional" else [mode == b"reverse"]
@@ -198,8 +199,15 @@ def _recurrent(node: NodeProto, importer: Importer, attributes: Attributes) -> l
             outputs.append(y)
             finals.append(final)
             continue
-        ys, final = _run(node, importer, attributes, kind, x, direction, backwards, seq, batch, states, lengths)
-        outputs.append(stacked(importer.bb, ys, 0))  # [seq, batch, hidden]
+        steps = _Steps(node, importer, attributes, x, direction, backwards, lengths)
+        first = [
+            emit(relax.op.zeros(relax.ShapeExpr([batch, steps.cell.hidden]), "float32"))
+            if each is None
+            else _direction(importer, each, direction)
+            for each in states
+        ]
+        y, final = steps.unrolled(seq, first) if isinstance(seq, int) else steps.loop(seq, batch, first)
+        outputs.append(y)
         finals.append(final)
     y = stacked(importer.bb, outputs, 1)
     last = [stacked(importer.bb, [final[i] for final in finals], 0) for i in range(kind.states)]
@@ -265,40 +273,69 @@ def _layer(
     return layer(emit, kind, x, weights, states[0], states[1] if kind == "lstm" else None, backwards)
 
 
-def _run(
-    node: NodeProto,
-    importer: Importer,
-    attributes: Attributes,
-    kind: Kind,
-    x: relax.Expr,
-    direction: int,
-    backwards: bool,
-    seq: int,
-    batch: int,
-    initial: list[relax.Expr | None],
-    lengths: relax.Expr | None,
-) -> tuple[list[relax.Expr], list[relax.Expr]]:
-    """The results of each step, in the input's order, and the last states."""
-    emit = importer.bb.emit
-    cell, projected = _cell(node, importer, attributes, kind, x, direction)
-    state = [
-        emit(relax.op.zeros(relax.ShapeExpr([batch, cell.hidden]), "float32"))
-        if each is None
-        else _direction(importer, each, direction)
-        for each in initial
-    ]
-    ys: list[relax.Expr | None] = [None] * seq
-    for step in reversed(range(seq)) if backwards else range(seq):
-        part = emit(relax.op.strided_slice(projected, [0], [step], [step + 1], assume_inbound=True))
-        after = kind.step(cell, emit(relax.op.squeeze(part, [0])), state)
-        y = after[0]
-        if lengths is not None:  # past its end a sequence keeps its state and gives zeros
-            inside = emit(relax.op.less(relax.const(np.int32(step)), lengths))
-            inside = emit(relax.op.expand_dims(inside, [1]))
-            after = [emit(relax.op.where(inside, new, old)) for new, old in zip(after, state, strict=True)]
-            y = emit(relax.op.where(inside, y, relax.const(0, "float32")))
-        state, ys[step] = after, y
-    return [y for y in ys if y is not None], state
+class _Steps:
+    """The steps of one direction that are no layer of torch's; past its end a sequence keeps its state and gives zeros."""
+
+    def __init__(
+        self,
+        node: NodeProto,
+        importer: Importer,
+        attributes: Attributes,
+        x: relax.Expr,
+        direction: int,
+        backwards: bool,
+        lengths: relax.Expr | None,
+    ) -> None:
+        self.importer, self.kind, self.backwards, self.lengths = importer, KINDS[node.op_type], backwards, lengths
+        self.cell, self.projected = _cell(node, importer, attributes, self.kind, x, direction)
+        self.activations = partial(_activations, kind=self.kind, attributes=attributes, direction=direction)
+
+    def after(self, cell: Cell, number: relax.Expr, x: relax.Expr, state: list[relax.Expr], lengths: Any) -> list[relax.Expr]:
+        """The result [batch, hidden] and the states after a step, whose `number` is an int32."""
+        made, emit = self.kind.step(cell, x, state), cell.emit
+        if lengths is None:
+            return [made[0], *made]
+        inside = emit(relax.op.expand_dims(emit(relax.op.less(number, lengths)), [1]))
+        kept = [emit(relax.op.where(inside, new, old)) for new, old in zip(made, state, strict=True)]
+        return [emit(relax.op.where(inside, made[0], relax.const(0, "float32"))), *kept]
+
+    def unrolled(self, seq: int, state: list[relax.Expr]) -> tuple[relax.Expr, list[relax.Expr]]:
+        """The results [seq, batch, hidden], in the input's order, and the last states."""
+        emit = self.cell.emit
+        ys: list[relax.Expr] = [relax.const(0, "float32")] * seq
+        for step in reversed(range(seq)) if self.backwards else range(seq):
+            part = emit(relax.op.strided_slice(self.projected, [0], [step], [step + 1], assume_inbound=True))
+            x = emit(relax.op.squeeze(part, [0]))
+            ys[step], *state = self.after(self.cell, relax.const(np.int32(step)), x, state, self.lengths)
+        return stacked(self.importer.bb, ys, 0), state
+
+    def loop(self, seq: relax.Expr, batch: Any, state: list[relax.Expr]) -> tuple[relax.Expr, list[relax.Expr]]:
+        """Likewise, of as many steps as a call tells."""
+        cell, whole = self.cell, [seq, batch, self.cell.hidden]
+        given = {"x": self.projected, "recurrent": cell.recurrent}
+        given |= {f"bias {i}": each for i, each in enumerate(cell.bias) if not isinstance(each, Constant)}
+        given |= {f"peephole {i}": each for i, each in enumerate(cell.peepholes)}
+        given |= {} if self.lengths is None else {"lengths": self.lengths}
+
+        def step(inner: Importer, number: relax.Expr, values: list[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
+            emit = inner.bb.emit
+            within = replace(
+                cell,
+                emit=emit,
+                activations=self.activations(emit),
+                recurrent=taken["recurrent"],
+                bias=[taken.get(f"bias {i}", each) for i, each in enumerate(cell.bias)],
+                peepholes=[taken[f"peephole {i}"] for i in range(len(cell.peepholes))],
+            )
+            index = turned(inner, number, seq) if self.backwards else number
+            x = emit(relax.op.take(taken["x"], index, 0))
+            narrow = emit(relax.op.astype(index, "int32"))
+            y, *after = self.after(within, narrow, x, list(values[1:]), taken.get("lengths"))
+            return [written(inner, values[0], index, y), *after]
+
+        empty = self.cell.emit(relax.op.zeros(relax.ShapeExpr(whole), "float32"))
+        y, *last = counted_loop(self.importer, seq, [empty, *state], given, step)
+        return y, last
 
 
 def _cell(
