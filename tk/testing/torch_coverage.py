@@ -182,7 +182,7 @@ def markdown(rows: list[Row]) -> str:
         "by name.",
         "",
         "A `while_loop` is a loop of the compiled program, of as many steps as a call's values say; `torch.cond` computes both",
-        "branches, and scans and maps are written out step by step.",
+        "branches; scans and maps are written out step by step, and are loops beyond 1,024 steps or of a dynamic number.",
         "",
         f"torch {torch.__version__.partition('+')[0]}: {done} of {due} operators that inference may use.",
         "",

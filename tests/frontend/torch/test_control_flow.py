@@ -14,6 +14,7 @@ from torch.export import Dim
 import tk
 from tk.errors import ImportModelError
 from tk.frontend import load
+from tk.frontend.torch.control_flow import MOST_STEPS
 
 
 class Branches(torch.nn.Module):
@@ -100,6 +101,22 @@ def test_a_scan() -> None:
     torch.testing.assert_close(loaded(x), expected, rtol=1e-5, atol=1e-5)
 
 
+@torch.no_grad()
+def test_a_scan_of_a_dynamic_length() -> None:
+    """A loop of the compiled program, whose number of steps a call tells; it goes backwards."""
+    module = Steps().eval()
+    shapes = ({0: Dim("steps", min=2, max=4096)},)
+    loaded = tk.load(tk.compile(module, (torch.randn(5, 3, 4),), target="cpu", dynamic_shapes=shapes, verify=False))
+    for steps in (7, 2):
+        x, state, rows = torch.randn(steps, 3, 4), torch.zeros(3, 4), []
+        for row in x.flip(0):
+            state = torch.tanh(row + state @ module.w)
+            rows.append(state)
+        sums = torch.stack([each.sum() for each in rows]).flip(0)
+        expected = (state, torch.tensor(float(steps)), 2 * torch.stack(rows).flip(0), sums)
+        torch.testing.assert_close(loaded(x), expected, rtol=1e-5, atol=1e-5)
+
+
 class Mapped(torch.nn.Module):
     def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
         return map_rows(lambda row, more: row.sin() * more + row.sum(), x, y)  # type: ignore[no-any-return]
@@ -109,6 +126,15 @@ def test_a_map() -> None:
     x, y = torch.randn(5, 4), torch.randn(4)
     loaded = tk.load(tk.compile(Mapped(), (x, y), target="cpu", verify=False))
     torch.testing.assert_close(loaded(x, y), torch.stack([row.sin() * y + row.sum() for row in x]), rtol=1e-5, atol=1e-6)
+
+
+def test_a_map_of_many_steps() -> None:
+    """More than are written out one after another: the time of a compile does not grow with them."""
+    x, y = torch.randn(MOST_STEPS + 3, 4), torch.randn(4)
+    model = load(Mapped(), (x, y))
+    assert list(model.loops) == ["while_loop_0"]
+    loaded = tk.load(tk.compile(model, target="cpu", verify=False))
+    torch.testing.assert_close(loaded(x, y), x.sin() * y + x.sum(1, keepdim=True), rtol=1e-5, atol=1e-6)
 
 
 class Found(torch.nn.Module):

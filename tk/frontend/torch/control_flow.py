@@ -1,4 +1,5 @@
-"""torch.cond, scan and map written out: both branches and a choice between their results, and a step after another.
+"""torch.cond, scan and map written out: both branches and a choice between their results, and a step after another, or a
+while_loop where there are many steps, or as many as a call tells (tk/frontend/torch/counted_scans.py).
 
 Kernels are called in one order, whatever tensors hold, but for those of a while_loop, which stays. What a branch computes is
 pure, so that computing both is right; the results have one shape. A while_loop of the branch that is not taken takes no step:
@@ -18,6 +19,7 @@ from torch.export import ExportedProgram
 
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.chosen_updates import recorded
+from tk.frontend.torch.counted_scans import as_while_loop
 from tk.frontend.torch.guarded_loops import WHILE, guard, refuse_numbers
 from tk.frontend.torch.program_copies import copied, with_graph
 
@@ -29,8 +31,7 @@ _ATEN = torch.ops.aten
 
 def written_out(program: ExportedProgram) -> ExportedProgram:
     """`program` without torch.cond, scan and map, also in what its while_loops hold: itself where it has none of all these.
-    Raises ImportModelError for a scan or a map of more than `MOST_STEPS` steps, or of a number that only a call tells, and for
-    a while_loop that carries what is no tensor."""
+    Raises ImportModelError for a while_loop that carries what is no tensor."""
     if not _found(program.graph, (*_WRITTEN, WHILE)):
         return program
     module = copied(program.graph_module)
@@ -136,44 +137,35 @@ def _choice(graph: fx.Graph, pred: Any, first: Any, second: Any) -> Any:
 def _scan(module: fx.GraphModule, node: fx.Node) -> list[Any]:
     """scan(f, init, xs, more): f(carry, xs[t], more) gives the next carry and what is stacked, for all t in order."""
     called, init, xs, more = node.args
-    steps = _steps("a scan", xs)
-    graph, carry, stacked = module.graph, list(init), []
-    with graph.inserting_before(node):
-        for step in range(steps):
-            rows = [recorded(graph.call_function(_ATEN.select.int, (x, 0, step))) for x in xs]
-            results = _inlined(module, called, [*carry, *rows, *more])
-            carry, given = results[: len(carry)], results[len(carry) :]
-            stacked.append(given)
-        columns = zip(*stacked, strict=True)
-        return [*carry, *(recorded(graph.call_function(_ATEN.stack.default, (list(each),))) for each in columns)]
+    return _stepped(module, node, called, init, xs, more)
 
 
 def _map(module: fx.GraphModule, node: fx.Node) -> list[Any]:
     """map(f, xs, more): what f(xs[t], more) gives for all t, stacked."""
     called, xs, more = node.args
-    graph = module.graph
-    with graph.inserting_before(node):
-        stacked = []
-        for step in range(_steps("a map", xs)):
-            rows = [recorded(graph.call_function(_ATEN.select.int, (x, 0, step))) for x in xs]
-            stacked.append(_inlined(module, called, [*rows, *more]))
-        columns = zip(*stacked, strict=True)
-        return [recorded(graph.call_function(_ATEN.stack.default, (list(each),))) for each in columns]
+    return _stepped(module, node, called, (), xs, more)
 
 
-def _steps(what: str, xs: Sequence[fx.Node]) -> int:
-    """How many elements xs have along their first axis."""
+def _stepped(
+    module: fx.GraphModule, node: fx.Node, called: fx.Node, init: Sequence[Any], xs: Sequence[fx.Node], more: Sequence[Any]
+) -> list[Any]:
+    """The last carry and what is stacked, a step after another where they are few and known, else a while_loop."""
+    graph, carry, stacked = module.graph, list(init), []
     steps = xs[0].meta["val"].shape[0]
-    if not isinstance(steps, int) or steps > MOST_STEPS:
-        raise ImportModelError(
-            message(
-                f"{what} is compiled step by step",
-                need=f"at most {MOST_STEPS} steps, a number known when compiling",
-                have=steps,
-                do="fix the number (--shape), or write it as a while_loop, which takes any",
-            )
-        )
-    return steps
+    with graph.inserting_before(node):
+
+        def after(step: int, carry: Sequence[Any]) -> list[Any]:
+            rows = [recorded(graph.call_function(_ATEN.select.int, (x, 0, step))) for x in xs]
+            return _inlined(module, called, [*carry, *rows, *more])
+
+        if not isinstance(steps, int) or steps > MOST_STEPS:
+            return as_while_loop(module, called, init, xs, more, after(0, init))
+        for step in range(steps):
+            results = after(step, carry)
+            carry, given = results[: len(carry)], results[len(carry) :]
+            stacked.append(given)
+        columns = zip(*stacked, strict=True)
+        return [*carry, *(recorded(graph.call_function(_ATEN.stack.default, (list(each),))) for each in columns)]
 
 
 def _replace(graph: fx.Graph, node: fx.Node, results: list[Any]) -> None:

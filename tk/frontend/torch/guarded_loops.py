@@ -14,7 +14,7 @@ from tk.errors import ImportModelError, message
 from tk.frontend.torch.chosen_updates import recorded
 from tk.frontend.torch.program_copies import copied
 
-__all__ = ["WHILE", "guard", "refuse_numbers"]
+__all__ = ["WHILE", "added", "guard", "refuse_numbers"]
 
 WHILE = "while_loop"
 _ATEN = torch.ops.aten
@@ -51,7 +51,7 @@ def guard(module: fx.GraphModule, loop: fx.Node, taken: fx.Node) -> None:
     condition_graph.recompile()
     with module.graph.inserting_before(loop):
         named = [
-            module.graph.get_attr(_added(module, f"{part.target}_taken", graph))
+            module.graph.get_attr(added(module, f"{part.target}_taken", graph))
             for part, (graph, _) in zip((condition, body), graphs, strict=True)
         ]
     loop.args = (*named, carried, (*given, taken))
@@ -68,7 +68,8 @@ def _with_input(module: fx.GraphModule, part: Any, taken: fx.Node) -> tuple[fx.G
     return graph, placeholder
 
 
-def _added(module: fx.GraphModule, name: str, part: fx.GraphModule) -> str:
+def added(module: fx.GraphModule, name: str, part: fx.GraphModule) -> str:
+    """The name under which `part` has become one of `module`: `name`, or that and a number where there is such a one."""
     count, free = 0, name
     while hasattr(module, free):
         count += 1
