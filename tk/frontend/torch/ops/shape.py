@@ -144,13 +144,13 @@ def _rolled(importer: Importer, x: relax.Expr, shift: int, dim: int) -> relax.Ex
     size, emit = x.ty.shape.values[dim], importer.block_builder.emit
     if not isinstance(size, tirx.IntImm) or not isinstance(shift, int):
 
-        def turned(a: te.Tensor) -> te.Tensor:
+        def turned(a: te.Tensor, by: Any) -> te.Tensor:
             def at(*index: Any) -> Any:
-                return a(*index[:dim], tirx.floormod(index[dim] - shift, a.shape[dim]), *index[dim + 1 :])
+                return a(*index[:dim], tirx.floormod(index[dim] - by, a.shape[dim]), *index[dim + 1 :])
 
             return te.compute(a.shape, at, name="roll")
 
-        return importer.block_builder.emit_te(turned, x, primfunc_name_hint="roll")
+        return importer.block_builder.emit_te(turned, x, shift, primfunc_name_hint="roll")
     first = -shift % int(size)
     if not first:
         return x
