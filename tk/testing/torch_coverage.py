@@ -13,8 +13,7 @@ from torch.utils import _pytree as pytree
 from tk.errors import TkError
 from tk.frontend.torch.importer import Importer
 from tk.frontend.torch.load import load_module
-from tk.frontend.torch.ops import complex as torch_complex
-from tk.frontend.torch.ops.table import CONVERTERS
+from tk.frontend.torch.ops.table import COMPLEX_CONVERTERS, CONVERTERS
 from tk.testing.torch_samples import NOT_FOR_INFERENCE, as_given, in_real_numbers, sample
 from tk.verify.compare import compare_all
 from tk.verify.stages import run_compiled
@@ -126,7 +125,7 @@ def _module(name: str, operator: torch._ops.OpOverload, call: Any) -> tuple[torc
 
 def _own(name: str) -> bool:
     """Whether tk converts the operator itself, if only of complex numbers."""
-    return name in CONVERTERS or (name in torch_complex.CONVERTERS and name not in Importer({}).convert_map)
+    return name in CONVERTERS or (name in COMPLEX_CONVERTERS and name not in Importer({}).convert_map)
 
 
 def _written(argument: Any) -> bool:

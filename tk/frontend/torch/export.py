@@ -26,6 +26,7 @@ from tk.errors import ImportModelError, message
 from tk.frontend.converters import registered
 from tk.frontend.torch.alike_operators import decomposed_alike
 from tk.frontend.torch.chosen_updates import with_choices
+from tk.frontend.torch.complex_formulas import COMPLEX_FORMULAS
 from tk.frontend.torch.composites import composites, quick_decompositions
 from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisions, is_known
 from tk.frontend.torch.constant_masks import read_buffers, with_constant_indices
@@ -452,11 +453,9 @@ def _further(program: ExportedProgram, known: Mapping[Any, Any]) -> dict[Any, An
     graphs = [part.graph for part in program.graph_module.modules() if isinstance(part, torch.fx.GraphModule)]
     nodes = [node for graph in graphs for node in graph.nodes]  # a loop's too
     calls = [node for node in nodes if node.op == "call_function" and not importer.has_converter(node)]
-    return {
-        node.target: decomposition_table[node.target]
-        for node in calls
-        if node.target in decomposition_table and node.target not in known and not str(node.target).startswith(TO_PRIMS)
-    }
+    table = {**decomposition_table, **COMPLEX_FORMULAS}
+    wanted = {node.target for node in calls} - known.keys()
+    return {each: table[each] for each in wanted if each in table and not str(each).startswith(TO_PRIMS)}
 
 
 @contextmanager

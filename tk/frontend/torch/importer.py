@@ -26,6 +26,7 @@ from tk.frontend.torch.ops.table import (
     AS_IS,
     ASSERTIONS,
     COMPARING,
+    COMPLEX_CONVERTERS,
     COMPUTING_WITH_SIZES,
     CONVERTERS,
     DROPPED,
@@ -138,7 +139,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         if own_converter(node) is not None or name in DROPPED | ASSERTIONS | OF_SIZES:
             return True
         if torch_complex.concerns(node) and name != "getitem" and name not in torch_complex.PARTWISE:
-            return name in torch_complex.CONVERTERS
+            return name in COMPLEX_CONVERTERS
         return name in CONVERTERS or name in self.convert_map
 
     def convert(self, node: fx.Node) -> relax.Expr | Complex | list[relax.Expr | None] | None:
@@ -261,8 +262,8 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
     def complex(self, node: fx.Node, name: str) -> relax.Expr | Complex | list[Complex]:
         """The result of an operator that takes or gives complex numbers."""
-        if name in torch_complex.CONVERTERS:
-            return torch_complex.CONVERTERS[name](node, self)
+        if name in COMPLEX_CONVERTERS:
+            return COMPLEX_CONVERTERS[name](node, self)
         return torch_complex.partwise(node, self, lambda each: self.converted(each, name))
 
     def convert_by(self, own: Converter, node: fx.Node) -> relax.Expr | list[relax.Expr | None]:

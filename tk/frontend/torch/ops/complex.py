@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from math import sqrt
+from math import nan
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import torch
@@ -16,8 +16,7 @@ from tvm import relax, tirx
 
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, sizes_of
-from tk.graph.fourier_products import apart, beside, signal, spectrum, table_bytes, together
-from tk.graph.long_fourier import any_transformed, long_bins, long_signal
+from tk.graph.fourier_products import apart, beside, together
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -51,10 +50,6 @@ PARTWISE = frozenset(
 """Operators that move numbers, or are linear in all that they take: one part after the other."""
 
 POWERS = 16  # the greatest exponent that is written out
-
-SCALED: dict[int, Callable[[int], float]] = {0: lambda n: 1.0, 1: lambda n: 1 / sqrt(n), 2: lambda n: 1 / n}
-"""torch's fft_norm_mode: none, by_root_n, by_n."""
-MOST_TABLES = 8 << 30  # bytes of a transform's sines and cosines, while they are made
 
 
 def concerns(node: fx.Node) -> bool:
@@ -155,6 +150,24 @@ def _product(importer: Importer, node: fx.Node, given: Sequence[relax.Expr]) -> 
     )
 
 
+def _other_power(node: fx.Node, importer: Importer, z: Complex, exponent: complex) -> Complex:
+    """exp(w log z); z⁰ is 1, and 0 to a power whose real part is positive is 0."""
+
+    def part(wave: Any, at_zero: float) -> relax.Expr:
+        def compute(x: Any, y: Any) -> Any:
+            u, v = (tirx.const(each, element_dtype(x)) for each in (exponent.real, exponent.imag))
+            nothing = tirx.all(x == 0, y == 0)
+            size = tirx.log(tirx.hypot(tirx.Select(nothing, tirx.const(1, element_dtype(x)), x), y))
+            angle = tirx.atan2(y, x)
+            return tirx.Select(nothing, tirx.const(at_zero, element_dtype(x)),
+                               tirx.exp(u * size - v * angle) * wave(v * size + u * angle))  # fmt: skip
+
+        return _elements(importer, node, list(z), compute, "complex_power")
+
+    at_zero = 0.0 if exponent.real > 0 else nan
+    return Complex(part(tirx.cos, 1.0 if exponent == 0 else at_zero), part(tirx.sin, 0.0 if exponent == 0 else at_zero))
+
+
 def _power(node: fx.Node, importer: Importer) -> Complex:
     """zⁿ by products, of the squares that make n, and 1 over that for a negative n; or a root."""
     z: Complex = importer.env[node.args[0]]
@@ -162,10 +175,11 @@ def _power(node: fx.Node, importer: Importer) -> Complex:
     found: Complex | None = None
     if exponent == 0.5:
         return _sqrt(node, importer)
-    if not isinstance(exponent, int | float) or abs(exponent) not in range(1, POWERS + 1):
-        need = f"an exponent of 0.5, or a whole one up to {POWERS}"
-        what, do = "a complex number is raised to such a power by no operator", "write torch.exp(exponent * torch.log(x))"
-        raise ImportModelError(message(what, need=need, have=exponent, do=do))
+    if not isinstance(exponent, int | float | complex):
+        what, do = "a complex number is raised to a power of sizes", "make it a tensor: torch.full((), x.shape[0])"
+        raise ImportModelError(message(what, need="a number or a tensor", have=exponent, do=do))
+    if isinstance(exponent, complex) or abs(exponent) not in range(1, POWERS + 1):
+        return _other_power(node, importer, z, complex(exponent))
     square, left = z, abs(int(exponent))
     while left:
         if left % 2:
@@ -371,94 +385,9 @@ def _view_as_real(node: fx.Node, importer: Importer) -> relax.Expr:
     return together(importer.block_builder.emit, parts) if both is None else both
 
 
-def _along(
-    emit: Any, parts: Sequence[relax.Expr], axis: int, transform: Callable[[list[relax.Expr]], list[relax.Expr]]
-) -> list[relax.Expr]:
-    """`transform`, of the last axis, along another one."""
-    rank = parts[0].ty.ndim
-    if axis == rank - 1:
-        return transform(list(parts))
-    order = [*(i for i in range(rank) if i != axis), axis]
-    back = [order.index(i) for i in range(rank)]
-    made = transform([emit(relax.op.permute_dims(part, order)) for part in parts])
-    return [emit(relax.op.permute_dims(part, back)) for part in made]
-
-
-def _check_tables(node: fx.Node, length: int, real: bool) -> None:
-    """Refuses a transform by tables of sines that no memory is for: of a length that is long and has a large prime factor."""
-    size = table_bytes(length, length // 2 + 1 if real else length, real)
-    if size > MOST_TABLES:
-        raise ImportModelError(
-            message(
-                f"{node.target} of {length} elements takes tables of {size >> 30} GiB",
-                need=f"at most {MOST_TABLES >> 30} GiB, or a length that is a product of small primes",
-                have=f"a length of {length}",
-                do=f"pad to one, such as torch.fft.rfft(x, n={1 << (length - 1).bit_length()})",
-            )
-        )
-
-
-def _fft(node: fx.Node, importer: Importer) -> relax.Expr | Complex:
-    """_fft_r2c(x, dims, norm, onesided), _fft_c2c(z, dims, norm, forward), _fft_c2r(z, dims, norm, n): the last of `dims` is
-    the one that real numbers have, or get."""
-    emit, kind = importer.block_builder.emit, str(node.target.__name__)[:8]
-    source, dims, norm, last = node.args
-    given, rank = importer.env[source], len(node.meta["val"].shape)
-    parts = list(given) if isinstance(given, Complex) else [given]
-    axes = [int(dim) % rank for dim in dims]
-    real = node.meta["val"] if kind == "_fft_c2r" else source.meta["val"]
-    sizes = {axis: real.shape[axis] for axis in axes}
-    if any(not isinstance(size, int) for size in sizes.values()):
-        raise ImportModelError(
-            message(
-                f"{node.target} transforms a dynamic dim",
-                need="a length that is known when the model is compiled",
-                have=", ".join(f"{size} elements along dim {axis}" for axis, size in sizes.items()),
-                do="pad to a length that is fixed, torch.fft.rfft(x, n=4096), or transform windows of one, as torch.stft does;"
-                " else leave the dim out of dynamic_shapes",
-            )
-        )
-    scales = {axis: SCALED[int(norm)](size) for axis, size in sizes.items()}
-    inverse = kind == "_fft_c2r" or (kind == "_fft_c2c" and not last)
-
-    builder = importer.block_builder
-
-    def whole(axis: int) -> Callable[[list[relax.Expr]], Any]:
-        one = kind == "_fft_r2c" and bool(last) and axis == axes[-1]
-
-        def spectrum_of(each: list[relax.Expr]) -> list[relax.Expr]:
-            bins = long_bins(builder, each[0], scales[axis]) if one else None
-            if bins is not None:
-                return bins
-            _check_tables(node, sizes[axis], len(each) == 1)
-            return spectrum(emit, each, sizes[axis], inverse=inverse, onesided=one, scale=scales[axis])
-
-        return spectrum_of
-
-    for axis in reversed(axes[:-1] if kind == "_fft_c2r" else axes):
-        onesided = kind == "_fft_r2c" and bool(last) and axis == axes[-1]
-        made = None if onesided else any_transformed(builder, parts, axis, inverse, scales[axis])
-        parts = _along(emit, parts, axis, whole(axis)) if made is None else made
-    if kind != "_fft_c2r":
-        return Complex(*parts)
-    axis = axes[-1]
-
-    def signal_of(each: list[relax.Expr]) -> list[relax.Expr]:
-        made = long_signal(builder, each, sizes[axis], scales[axis])
-        if made is None:
-            _check_tables(node, sizes[axis], True)
-        return [signal(emit, each, sizes[axis], scales[axis], beside(builder, each)) if made is None else made]
-
-    (made,) = _along(emit, parts, axis, signal_of)
-    return made
-
-
 CONVERTERS: dict[str, Callable[[fx.Node, Any], Any]] = {
     "_conj.default": _conj,
     "_conj_physical.default": _conj,
-    "_fft_c2c.default": _fft,
-    "_fft_c2r.default": _fft,
-    "_fft_r2c.default": _fft,
     "_to_copy.default": _to_copy,
     "abs.default": _abs,
     "add.Tensor": _sum(relax.op.add),

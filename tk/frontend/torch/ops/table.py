@@ -23,6 +23,8 @@ from tk.frontend.torch.ops import (
     while_loops,
 )
 from tk.frontend.torch.ops import attention as torch_attention
+from tk.frontend.torch.ops import complex as torch_complex
+from tk.frontend.torch.ops import fft as torch_fft
 from tk.frontend.torch.ops import image as torch_image
 from tk.frontend.torch.ops import index as torch_index
 from tk.frontend.torch.ops import linalg as torch_linalg
@@ -37,6 +39,7 @@ __all__ = [
     "ASSERTIONS",
     "AS_IS",
     "COMPARING",
+    "COMPLEX_CONVERTERS",
     "COMPUTING_WITH_SIZES",
     "CONVERTERS",
     "DROPPED",
@@ -141,3 +144,6 @@ WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {
     **scatter.WIDENED_ARGUMENTS,
 }
 """Operators of which only some arguments (by position) are computed with in float32: a matmul keeps its operands."""
+
+COMPLEX_CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {**torch_complex.CONVERTERS, **torch_fft.CONVERTERS}
+"""ATen name → converter(node, importer) where complex numbers are taken or given."""
