@@ -46,7 +46,8 @@ powers and their sum to float16, as ONNX's definition of it by other operators d
 
 CONTRIB_NOTES = """A cache in 8 bits, one that is a window, and scores as an output (GroupQueryAttention), a cache of a
 fixed size of Attention and MultiHeadAttention, weights packed for one device, and all others are refused by name.
-Weights of 2, 4 and 8 bits are dequantized when the model is compiled. MoE and QMoE compute all experts for every row, and
+Weights of 2, 4 and 8 bits are dequantized when the model is compiled; DynamicQuantizeLSTM multiplies them with floating
+activations, where ONNX Runtime rounds these to 8 bits. MoE and QMoE compute all experts for every row, and
 count those that its router has not chosen as 0; their sparse mixer, and weights of float4 and float8, are refused."""
 
 

@@ -61,7 +61,7 @@ def _text(attributes: Attributes, name: str) -> str:
 
 
 def _fused_conv(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """activation(X * W + B + Z); of NhwcFusedConv, X, Z and Y have their channels last."""
+    """activation(X * W + B + Z); of NhwcConv and NhwcFusedConv, X, Z and Y have their channels last."""
     x, w, bias, z = (optional(node, importer, i) for i in range(4))
     dtype, last = dtype_of(x), node.op_type.startswith("Nhwc")
     if last:
@@ -71,6 +71,14 @@ def _fused_conv(node: NodeProto, importer: Importer, attributes: Attributes) -> 
     y = activated(node, importer, y, _text(attributes, "activation"), attributes.get("activation_params"))
     y = cast(importer, y, dtype)
     return [channels_last(importer, y) if last else y]
+
+
+def _gemm_fast_gelu(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """FastGelu of X W + bias."""
+    x, w, bias = (optional(node, importer, i) for i in range(3))
+    y = matmul(importer, x, w)
+    y = y if bias is None else binary(importer, "add", y, wide(importer, bias))
+    return [cast(importer, importer.bb.emit(relax.op.nn.gelu_tanh(y)), dtype_of(x))]
 
 
 def channels_first(importer: Importer, x: relax.Expr) -> relax.Expr:
@@ -88,6 +96,8 @@ CONVERTERS: Converters = {
     "FusedConv": _fused_conv,
     "FusedGemm": _fused_gemm,
     "FusedMatMul": _fused_matmul,
+    "GemmFastGelu": _gemm_fast_gelu,
+    "NhwcConv": _fused_conv,
     "NhwcFusedConv": _fused_conv,
     "TransposeMatMul": _fused_matmul,
 }

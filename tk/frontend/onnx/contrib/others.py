@@ -106,12 +106,38 @@ def _scaled_silu(node: NodeProto, importer: Importer, attributes: Attributes) ->
     return [cast(importer, y, dtype_of(x))]
 
 
+def _bias_softmax(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """softmax(x + bias) over all dims from `axis` on."""
+    x, bias, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
+    total = binary(importer, "add", wide(importer, x), wide(importer, bias))
+    axis, shape = attributes.get("axis", 1) % x.ty.ndim, importer.shape_of(node, total)
+    flat = emit(relax.op.reshape(total, [*shape[:axis], product(shape[axis:])]))
+    return [cast(importer, emit(relax.op.reshape(emit(relax.op.nn.softmax(flat, -1)), shape)), dtype_of(x))]
+
+
+def _is_all_finite(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """Whether all numbers of all inputs are finite; with `isinf_only`, or `isnan_only`, none is infinite, or NaN."""
+    emit, found = importer.bb.emit, list[relax.Expr]()
+    for name in node.input:
+        x = importer.tensor(name)
+        kinds = [("isinf", "isnan_only"), ("isnan", "isinf_only")]
+        bad = [emit(getattr(relax.op, kind)(x)) for kind, other in kinds if not attributes.get(other)]
+        either = bad[0] if len(bad) == 1 else emit(relax.op.logical_or(*bad))
+        found.append(emit(relax.op.max(emit(relax.op.astype(either, "int32")))))
+    total = found[0]
+    for each in found[1:]:
+        total = emit(relax.op.maximum(total, each))
+    return [emit(relax.op.equal(total, relax.const(0, "int32")))]
+
+
 CONVERTERS: Converters = {
+    "BiasSoftmax": _bias_softmax,
     "CDist": _distances,
     "ExpandDims": _expand_dims,
     "GatherND": _same("GatherND"),
     "GridSample": _grid_sample,
     "Inverse": _inverse,
+    "IsAllFinite": _is_all_finite,
     "Pad": _same("Pad"),
     "Range": _same("Range"),
     "ScaledSiLU": _scaled_silu,

@@ -192,11 +192,58 @@ def _gemm(node: NodeProto, importer: Importer, attributes: Attributes) -> list[r
     return [_quantized(node, importer, y, 7, dtype)]
 
 
+def _lstm(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """ONNX's LSTM whose weights, [directions, input, 4 · hidden] and [directions, hidden, 4 · hidden], are 8 bits times a scale
+    a direction, or a gate's unit of one. x and the states stay floating, where ONNX Runtime rounds them to 8 bits."""
+
+    def weight(at: int, scale_at: int) -> relax.Expr:
+        emit = importer.bb.emit
+        codes, scale, zero = (optional(node, importer, index) for index in (at, scale_at, scale_at + 1))
+
+        def beside(x: relax.Expr) -> relax.Expr:
+            return emit(relax.op.expand_dims(x, [1, 2] if x.ty.ndim == 1 else [1]))
+
+        whole = cast(importer, codes, "int32")
+        if zero is not None:
+            whole = binary(importer, "subtract", whole, cast(importer, beside(zero), "int32"))
+        real = binary(importer, "multiply", cast(importer, whole, "float32"), beside(scale))
+        return emit(relax.op.permute_dims(real, [0, 2, 1]))
+
+    x, *others = (optional(node, importer, index) for index in (0, 3, 4, 5, 6, 7))
+    return by_standard(importer, "LSTM", [x, weight(1, 8), weight(2, 10), *others], attributes, 3)[: len(node.output)]
+
+
+def _reduce_mean(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    x, keep = _real(node, importer, 0), bool(attributes.get("keepdims", 1))
+    y = importer.bb.emit(relax.op.mean(x, axis=attributes.get("axes") or None, keepdims=keep))
+    return [_quantized(node, importer, y, 3, dtype_of(importer.tensor(node.input[0])))]
+
+
+def _max_pool(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """MaxPool of ONNX, of x and y that have their channels last."""
+    (y,) = by_standard(importer, "MaxPool", [channels_first(importer, importer.tensor(node.input[0]))], attributes)
+    return [channels_last(importer, y)]
+
+
+def _mul_integer(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """(a − za)(b − zb) in int32."""
+    a, b = (_less_zero(importer, importer.tensor(node.input[i]), optional(node, importer, i + 1)) for i in (0, 2))
+    return [binary(importer, "multiply", a, b)]
+
+
+def _reduce_sum_integer(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    whole, keep = cast(importer, importer.tensor(node.input[0]), "int32"), bool(attributes.get("keepdims", 1))
+    return [importer.bb.emit(relax.op.sum(whole, axis=attributes.get("axes") or None, keepdims=keep))]
+
+
 CONVERTERS: Converters = {
     "DequantizeLinear": quantize.CONVERTERS["DequantizeLinear"],
+    "DynamicQuantizeLSTM": _lstm,
     "DynamicQuantizeMatMul": _dynamic,
     "MatMulInteger16": _integer16,
     "MatMulIntegerToFloat": _to_float,
+    "MulInteger": _mul_integer,
+    "NhwcMaxPool": _max_pool,
     "QGemm": _gemm,
     "QLinearAdd": _pairwise("add"),
     "QLinearAveragePool": _average_pool,
@@ -205,8 +252,10 @@ CONVERTERS: Converters = {
     "QLinearGlobalAveragePool": _of_one(_global_average),
     "QLinearLeakyRelu": _of_one(_leaky_relu),
     "QLinearMul": _pairwise("multiply"),
+    "QLinearReduceMean": _reduce_mean,
     "QLinearSigmoid": _of_one(_sigmoid),
     "QLinearSoftmax": _of_one(_softmax),
     "QLinearWhere": _where,
     "QuantizeLinear": quantize.CONVERTERS["QuantizeLinear"],
+    "ReduceSumInteger": _reduce_sum_integer,
 }

@@ -48,7 +48,7 @@ is."""
 
 _SAME = """BiasAdd BiasGelu FastGelu Gelu GroupNorm MRotaryEmbedding QLinearLeakyRelu QLinearSigmoid QLinearSoftmax QuickGelu
 LayerNormalization RotaryEmbedding ScaledSiLU SimplifiedLayerNormalization SkipGroupNorm SkipLayerNormalization
-SkipSimplifiedLayerNormalization Trilu Inverse MoE QMoE"""
+SkipSimplifiedLayerNormalization Trilu Inverse BiasSoftmax MoE QMoE"""
 
 SAME_SHAPE = frozenset(_SAME.split())
 """Operators whose first output has the shape of the first input."""
@@ -61,9 +61,12 @@ GIVES: dict[str, tuple[int | str, ...]] = {
     "EmbedLayerNormalization": (2, _INT32, 2),
     "GatherBlockQuantized": (2,),
     "GroupQueryAttention": (0, 0, 0),
+    "IsAllFinite": (f"={TensorProto.BOOL}",),
     "LayerNormalization": (0, _FLOAT, _FLOAT),
     "MatMulInteger16": (_INT32,),
     "MatMulIntegerToFloat": (2,),
+    "MulInteger": (_INT32,),
+    "ReduceSumInteger": (_INT32,),
     "MultiHeadAttention": (0, 0, 0, 0),
     "QAttention": (3, 3),
     "QGemm": (8,),
