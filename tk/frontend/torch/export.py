@@ -37,6 +37,7 @@ from tk.frontend.torch.derivatives import export_behind_autograd, is_half_derive
 from tk.frontend.torch.dynamic_dims import dim_names, given_names
 from tk.frontend.torch.failures import cannot_export, changes_kept, detached, refuse_fixed
 from tk.frontend.torch.formulas import DECOMPOSITIONS as FORMULAS
+from tk.frontend.torch.further_formulas import FURTHER_FORMULAS
 from tk.frontend.torch.guards import lenient_guards
 from tk.frontend.torch.kept import assignments, took_buffers_for_constants
 from tk.frontend.torch.known_numbers import asks_values, known_numbers, refuse_written
@@ -455,7 +456,8 @@ def _further(program: ExportedProgram, known: Mapping[Any, Any]) -> dict[Any, An
     calls = [node for node in nodes if node.op == "call_function" and not importer.has_converter(node)]
     table = {**decomposition_table, **COMPLEX_FORMULAS}
     wanted = {node.target for node in calls} - known.keys()
-    return {each: table[each] for each in wanted if each in table and not str(each).startswith(TO_PRIMS)}
+    found = {each: table[each] for each in wanted if each in table and not str(each).startswith(TO_PRIMS)}
+    return found | {each: FURTHER_FORMULAS[each] for each in wanted if each in FURTHER_FORMULAS}
 
 
 @contextmanager

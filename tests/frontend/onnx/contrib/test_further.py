@@ -24,7 +24,7 @@ def imported(case: Case) -> list[Array]:
     return run(model, [feeds[spec.name] for spec in model.signature.inputs])
 
 
-def softmax(x: Array, axis: int) -> Array:
+def softmax(x: Array, axis: int) -> Any:
     flat = np.exp(x - x.max()).reshape(*x.shape[:axis], -1)
     return (flat / flat.sum(-1, keepdims=True)).reshape(x.shape)
 

@@ -38,7 +38,7 @@ def _check_bound(node: fx.Node, importer: Importer, axis: int, size: torch.SymIn
     if greatest is int_oo or greatest > LONGEST:
         raise ImportModelError(
             message(
-                f"{node.target} transforms a dynamic dim that may be long",
+                f"{node.target} transforms what may be long, a dynamic dim",
                 need=f"at most {LONGEST} elements, whose tables of N² sines a call makes",
                 have=f"{size} elements along dim {axis}" + ("" if greatest is int_oo else f", up to {greatest}"),
                 do=f"bound the dim, --shape x=[1..{LONGEST}]; pad to a length that is fixed, torch.fft.rfft(x, n=8192);"

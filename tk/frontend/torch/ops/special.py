@@ -155,7 +155,7 @@ def _polygamma(node: fx.Node, importer: Importer) -> relax.Expr:
                 "polygamma has no such order",
                 need="0 or 1",
                 have=n,
-                do="compute higher orders by torch.special.zeta: (-1)**(n + 1) * n! * zeta(n + 1, x)",
+                do="write it as (-1)**(n + 1) * n! times the sum of 1 / (x + k)**(n + 1) over k",
             )
         )
     name, compute = ("trigamma", _trigamma) if n else ("digamma", _digamma)
