@@ -29,7 +29,7 @@ from tk.verify.stages import run_compiled
 
 __all__ = ["DATABASE", "DTYPES", "ended", "operator_tests", "summary"]
 
-DTYPES = {"float32": 1e-5, "float16": 2e-3, "bfloat16": 1.6e-2, "int64": 1e-5, "bool": 1e-5}
+DTYPES = {"float32": 1e-5, "float16": 2e-3, "bfloat16": 1.6e-2, "int64": 1e-5, "bool": 1e-5, "complex64": 1e-5}
 """Dtype of the samples → the relative error that a result may have; twice torch's own, where that is more."""
 
 DATABASE = "torch.testing._internal.common_methods_invocations"

@@ -1,5 +1,5 @@
 """Decompositions of operators that torch has a kernel for, but no formula: windows of signals, which are constants, and
-covariances, whose kernel looks at its weights' values."""
+covariances, whose kernel looks at its weights' values; and of one whose formula looks at an index's."""
 
 from __future__ import annotations
 
@@ -77,6 +77,12 @@ def _corrcoef(x: torch.Tensor) -> torch.Tensor:
     return torch.complex(made.real.clamp(-1, 1), made.imag.clamp(-1, 1)) if made.is_complex() else made.clamp(-1, 1)
 
 
+def _take(x: torch.Tensor, index: torch.Tensor) -> torch.Tensor:
+    """Elements of x in a row; torch's own formula asks for the value of an index without dims."""
+    flat = x.reshape(-1)
+    return flat[index] if index.ndim else flat[index.reshape(1)].reshape(())
+
+
 def _windows() -> dict[Any, Window]:
     """By operator: with and without a word on periodic, and kaiser_window with a β."""
     aten = torch.ops.aten
@@ -95,5 +101,6 @@ DECOMPOSITIONS: dict[Any, Callable[..., Any]] = {
     **_windows(),
     torch.ops.aten._neg_view.default: torch.neg,  # of the imaginary part of what is conjugated
     torch.ops.aten.cov.default: _cov,
+    torch.ops.aten.take.default: _take,
     torch.ops.aten.corrcoef.default: _corrcoef,
 }

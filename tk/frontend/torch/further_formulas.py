@@ -102,6 +102,14 @@ def _segment_reduce(
     return torch.where(long == 0, torch.nan if initial is None else made, made / long)
 
 
+def _triangular_solve(
+    b: torch.Tensor, a: torch.Tensor, upper: bool = True, transpose: bool = False, unitriangular: bool = False
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """The older form of torch.linalg.solve_triangular, which gives the matrix as well."""
+    given, is_upper = (a.mT, not upper) if transpose else (a, upper)
+    return torch.linalg.solve_triangular(given, b, upper=is_upper, unitriangular=unitriangular), a.clone()
+
+
 def _polynomial(second: Callable[[Any], Any], step: Callable[[Any, Any, Any, int], Any]) -> Formula:
     """A family by its degree: 1, `second`(x), then `step`(x, last, last but one, k) for degree k + 1; 0 below."""
 
@@ -142,6 +150,7 @@ FURTHER_FORMULAS: dict[Any, Formula] = {
     _ATEN.histogram.bins_tensor: _histogram_of_edges,
     _ATEN.nonzero_static.default: _nonzero_static,
     _ATEN.segment_reduce.default: _segment_reduce,
+    _ATEN.triangular_solve.default: _triangular_solve,
     **{getattr(_ATEN, f"special_chebyshev_polynomial_{each}").n_scalar: made for each, made in _CHEBYSHEV.items()},
     **{
         getattr(_ATEN, f"special_shifted_chebyshev_polynomial_{each}").n_scalar: _shifted(made)

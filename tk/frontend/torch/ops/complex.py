@@ -214,11 +214,14 @@ def _log(node: fx.Node, importer: Importer) -> Complex:
     return Complex(size, _angle(node, importer))
 
 
-def _filled(node: fx.Node, importer: Importer) -> Complex:
-    """full, full_like, fill, scalar_tensor: of one number, the last of the arguments."""
+def _filled(node: fx.Node, importer: Importer) -> Complex | relax.Expr:
+    """full, full_like, fill, scalar_tensor: of one number, the last of the arguments. What is like a complex tensor may be
+    real."""
     emit, value = importer.block_builder.emit, node.meta["val"]
-    dtype, shape = importer._convert_data_type(value.real.dtype), relax.ShapeExpr(sizes_of(node, importer))
-    number = complex(node.args[-1])
+    dtype = importer._convert_data_type(value.real.dtype if value.dtype.is_complex else value.dtype)
+    shape, number = relax.ShapeExpr(sizes_of(node, importer)), complex(node.args[-1])
+    if not value.dtype.is_complex:
+        return emit(relax.op.full(shape, relax.const(number.real, dtype), dtype))
     return Complex(*(emit(relax.op.full(shape, relax.const(part, dtype), dtype)) for part in (number.real, number.imag)))
 
 
