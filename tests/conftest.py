@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from tests import sample
+from tests.seeds import Seeds
 
 WORKERS: list[float] = []  # seconds of CPU of each process that has ended, and of those that it started
 LACKING: Counter[str] = Counter()  # by file, seconds of CPU of the tests that took long and that costs.tsv lacks
@@ -32,6 +33,7 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.setdefault("TK_CACHE_SIZE", "0")  # what is tested is compiled, not taken from an earlier run
     if _costs_folder():
         config.pluginmanager.register(_FixtureCosts())
+    config.pluginmanager.register(Seeds())
     if host := os.environ.get("TK_TEST_HOST"):
         from tests.host import pretend  # with TVM: not for the process that only hands tests to others
 

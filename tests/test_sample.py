@@ -86,7 +86,7 @@ def test_files_whose_long_tests_have_no_cost_are_told() -> None:
 
 
 def test_long_tests_are_spread_over_as_few_days_as_stay_within_the_budget() -> None:
-    drawn = random.Random()
+    drawn = random.Random(random.random())
     costs = {f"a.py::test_{number}": drawn.uniform(0.5, 20) for number in range(200)} | {REST: 100.0}
     days, day_of, stretch = spread(costs, 400)
     assert stretch == 1
@@ -125,7 +125,7 @@ def test_what_shares_a_long_fixture_runs_on_the_fixture_s_day() -> None:
 
 def test_a_shared_fixture_s_costs_are_not_those_of_its_first_test(tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()
-    for name in ("__init__.py", "conftest.py", "sample.py"):
+    for name in ("__init__.py", "conftest.py", "sample.py", "seeds.py"):
         shutil.copy(Path(__file__).with_name(name), tmp_path / "tests" / name)
     (tmp_path / "tests/test_it.py").write_text(
         "import time, pytest\n"

@@ -71,7 +71,7 @@ def test_what_is_no_module_is_not_merged(modules: list[str]) -> None:
 
 
 def test_parts_hold_each_kernel_once_and_setting_registers_moves_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    draw = random.Random()
+    draw = random.Random(random.random())
     monkeypatch.setattr(nvcc, "_LINES", 40)
     names = [f"k{n}" for n in range(12)]
     source = PREAMBLE + "".join(kernel(name, "float", draw.randint(1, 9), 2, 64).partition(";\n")[2] for name in names)

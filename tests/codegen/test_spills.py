@@ -47,7 +47,7 @@ def test_a_spilled_product_of_doubles_is_compiled_with_its_registers_set(monkeyp
 
 
 def test_registers_of_the_named_kernels_alone_are_set() -> None:
-    draw = random.Random()
+    draw = random.Random(random.random())
     shapes = [
         (f"k{n}", draw.choice(TYPES[:5]), draw.randint(1, 6), draw.randint(1, 4), 32 * draw.randint(1, 8)) for n in range(6)
     ]

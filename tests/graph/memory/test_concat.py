@@ -139,7 +139,7 @@ def _drawn(draw: random.Random) -> tuple[nn.Module, torch.Tensor]:
 @pytest.mark.parametrize("target", RUNNABLE)
 def test_drawn_models_are_right(target: str) -> None:
     """Of any channels, also such as make no whole vectors, where a store beyond a part would be one into its neighbour."""
-    draw = random.Random()
+    draw = random.Random(random.random())
     for _ in range(4):
         model, x = _drawn(draw)
         model = model.eval()

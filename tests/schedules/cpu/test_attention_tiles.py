@@ -49,7 +49,7 @@ def test_random_configs_are_exact(name: str) -> None:
 
 
 def test_random_problems_are_exact() -> None:
-    where, draw = resolve("cpu"), random.Random()
+    where, draw = resolve("cpu"), random.Random(random.random())
     for number in range(4):
         group, kv_heads = draw.choice(HEADS)
         rows = draw.randint(17, 150)
@@ -68,7 +68,7 @@ def test_random_problems_are_exact() -> None:
 def test_random_problems_without_bounds_are_exact() -> None:
     """Each row sees all columns, but those that a mask hides: of symbolic sizes, few rows among them, or so many scores that
     they would leave the cache."""
-    where, draw = resolve("cpu"), random.Random()
+    where, draw = resolve("cpu"), random.Random(random.random())
     for number in range(6):
         (group, kv_heads), symbolic = draw.choice(HEADS), draw.random() < 0.6
         rows = draw.choice((1, draw.randint(11, 150))) if symbolic else draw.randint(513, 600)

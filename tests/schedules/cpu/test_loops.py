@@ -58,7 +58,7 @@ def test_another_shape_of_odd_rows_has_vectors(shape: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("target", RUNNABLE)
 def test_other_shapes_drawn_are_right(target: str) -> None:
-    draw = random.Random()
+    draw = random.Random(random.random())
     for _ in range(4):
         sizes = [draw.choice([1, 2, 3, 5, 7, 12, 17, 31]) for _ in range(4)]
         dtype = draw.choice([torch.float32, torch.float64, torch.int32, torch.bfloat16])
@@ -83,7 +83,7 @@ def test_a_transpose_of_a_prime_number_of_rows_is_in_squares() -> None:
 
 @pytest.mark.parametrize("target", RUNNABLE)
 def test_transposes_drawn_are_right(target: str) -> None:
-    draw = random.Random()
+    draw = random.Random(random.random())
     for _ in range(6):
         sizes = [draw.choice([1, 2, 3, 4, 5, 8, 13, 16, 17, 37, 61]) for _ in range(draw.choice([2, 3, 4]))]
         order = draw.sample(range(len(sizes)), len(sizes))

@@ -91,7 +91,7 @@ def test_pooling_reads_all_channels_of_a_pixel() -> None:
 @pytest.mark.parametrize("target", RUNNABLE)
 def test_pooling_of_drawn_sizes(target: str) -> None:
     """Windows, strides, pads, dilations and channels drawn, of numbers among which are NaN and infinities."""
-    rng = random.Random()
+    rng = random.Random(random.random())
     for _ in range(4):
         kernel, dilation = rng.choice([2, 3, 5]), rng.choice([1, 1, 2])
         pool = nn.MaxPool2d(kernel, rng.randint(1, 3), rng.randint(0, kernel // 2), dilation, ceil_mode=rng.random() < 0.5)
