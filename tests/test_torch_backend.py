@@ -217,7 +217,7 @@ def test_views_of_inputs_share_their_memory() -> None:
     def function(x: torch.Tensor, y: torch.Tensor) -> tuple[torch.Tensor, ...]:
         y.mul_(2)
         turned, rows = x.t()[1:], y[1:, ::2]
-        total = (x.sum() + y.sum()) * 1.5
+        total = (x.square().sum() + y.square().sum()) * 1.5  # which cannot cancel: it is judged by its own size
         if total > 1e9:  # a graph break: what follows is another graph
             return total, total, total
         turned.add_(1)
