@@ -23,6 +23,7 @@ LACKING: Counter[str] = Counter()  # by file, seconds of CPU of the tests that t
 KNOWN = sample.read_costs()
 NOTICED = 1.0  # seconds: whatever a process does for the first time is its first test's
 SHARED: dict[str, float] = {}  # seconds of CPU of the fixtures that several tests share, where costs are measured
+STRETCHED = [0]  # how many times their own number of days tests with a mark take; 0: all of them run
 OVER = 1.15  # times the budget: by so much days differ
 
 
@@ -40,6 +41,10 @@ def pytest_configure(config: pytest.Config) -> None:
         pretend(host)
 
 
+def pytest_collectstart() -> None:
+    gc.disable()  # until all tests are collected: what is imported stays
+
+
 @pytest.hookimpl(trylast=True)  # of what -k and -m leave
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not sample.ALL and not config.option.keyword and not any("::" in argument for argument in config.args):
@@ -53,7 +58,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def _leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Those whose turn it is another day."""
     files = any(argument.endswith(".py") for argument in config.args)  # whoever names files wants to see what is in them
-    waiting = sample.turns(items, sample.day(sample.SEED), sample.Turns() if files else None)
+    by = sample.Turns() if files else sample.spread(KNOWN)
+    waiting, STRETCHED[0] = sample.turns(items, sample.day(sample.SEED), by), by.stretch
+    turns = {sample.turn_of(item, KNOWN): item for item in waiting}
+    for name, item in turns.items():
+        if name != sample.test_of(item) or not sample.is_marked(item):  # which has a cost of its own
+            _note(name, "waiting", 0.0)
     for item in (item for item in items if item in waiting or sample.is_marked(item)):
         sets = [mark.args[1] for mark in item.iter_markers("parametrize") if len(mark.args) > 1]
         whole = not any(isinstance(each, sample.Sampled) for each in sets)  # else `sample` has counted it
@@ -72,9 +82,10 @@ def _when(item: pytest.Item) -> int:
 
 def pytest_collection_finish() -> None:
     """What is loaded by now, torch, TVM and the tests, stays; looking through it for garbage takes a tenth of all time."""
-    _note("", False, _cpu())
+    _note("", "plain", _cpu())
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(20_000, 20, 20)
 
 
@@ -83,11 +94,15 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     before = _cpu()
     result = yield
     marked = sample.is_marked(item)
-    shared = [name for name in sample.fixtures_of(item) if SHARED.get(name, 0.0) >= sample.LONG and not marked]
+    least = sample.DEAR if marked else sample.LONG
+    shared = [name for name in sample.fixtures_of(item) if SHARED.get(name, 0.0) >= least]
     if shared:
-        _note(f"{item.nodeid.split('::')[0]}::", marked, 0.0)  # the file has run
+        _note(f"{item.nodeid.split('::')[0]}::", "plain", 0.0)  # the file has run
     seconds = _cpu() - before
-    _note(max(shared, key=SHARED.__getitem__, default=item.nodeid), marked, seconds)
+    if shared or not marked:
+        _note(max(shared, key=SHARED.__getitem__, default=item.nodeid), "plain", seconds)
+    else:
+        _note(item.nodeid, "marked", seconds * STRETCHED[0])
     if not marked and seconds > NOTICED and sample.turn_of(item, KNOWN) not in KNOWN:
         LACKING[item.nodeid.split("::")[0]] += seconds
     return result
@@ -130,11 +145,12 @@ def _costs_folder() -> str | None:
     return os.environ.get("TK_TEST_COSTS")
 
 
-def _note(test: str, marked: bool, seconds: float) -> None:
+def _note(test: str, kind: str, seconds: float) -> None:
+    """For tests/costs.py: what ran `plain`, what has a mark, and what is `waiting` for its day."""
     if folder := _costs_folder():
         Path(folder).mkdir(parents=True, exist_ok=True)
         with open(Path(folder) / f"{os.getpid()}.tsv", "a", encoding="utf-8") as file:
-            file.write(f"{test}\t{int(marked)}\t{seconds:.3f}\n")
+            file.write(f"{test}\t{kind}\t{seconds:.3f}\n")
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -1,13 +1,15 @@
 """What a run takes of sets that are exhaustive by nature: other parts each day, or with TK_ALL_TESTS=1 everything.
 
     sample(cases, every)                of cases that are listed in a file, drawn by the day's seed
-    @pytest.mark.sampled(every)         of a test's parametrisations the first one always, each other one on one of `every` days
+    @pytest.mark.sampled(every)         of a test's parametrisations the first one each day, each other on one of `every` days
     @pytest.mark.rotated(days)          a test that runs on one of so many days; with `together` all of a file on the same one
     costs.tsv                           what tests take, measured by `python -m tests.costs`: the long ones without a mark are
                                         spread over as many days as it takes to stay within BUDGET on each, and where those
-                                        with a mark take more than half of what is left, their days are so many times more.
+                                        with a mark take more than half of what is left, their days are so many times more,
+                                        those of the parametrisations that run each day among them.
                                         A fixture that several tests share and that takes long has a day, too, and its
-                                        tests run on it: else the shortest of them would have it made each day
+                                        tests run on it: else the shortest of them would have it made each day. Where it is
+                                        DEAR, those with a mark take turns on its days
 
 The marks take turns: within `every` days, or times that number, each case has run. A run of tests that are named (`pytest
 FILE::TEST`, `-k`) takes all of them, one of files all that have no mark. The day's seed is TK_TEST_SEED where that is set;
@@ -21,8 +23,7 @@ import os
 import random
 import sys
 import zlib
-from collections.abc import Callable, Container, Hashable, Iterable, Mapping
-from functools import cache
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping
 from math import ceil
 from pathlib import Path
 from typing import NamedTuple, TypeVar
@@ -60,18 +61,20 @@ COSTS = Path(__file__).with_name("costs.tsv")
 BUDGET = 280  # seconds of CPU that the tests of a plain run may take, all processes together, by costs that were measured
 FEW = 0.05  # of the budget, that tests without a cost may take before it is said
 LONG = 0.2  # seconds of all cases of a test together: shorter ones run each day
+DEAR = 5.0  # seconds of a fixture, for which tests with a mark wait, too
 REST = "*"  # in costs.tsv: all that runs each day
 MARKED = "* marked"  # what the marks leave on a day, before their days are stretched
 T = TypeVar("T")
 
 
 class Turns(NamedTuple):
-    """Over how many days the long tests without a mark go, which of them each has, and how many times their own number of days
-    those with a mark take."""
+    """Over how many days the long tests without a mark go, which of them each has, how many times their own number of days
+    those with a mark take, and what is dear."""
 
     days: int = 1
     day_of: Mapping[str, int] = {}
     stretch: int = 1
+    dear: Container[str] = ()
 
 
 class Sampled(list[T]):
@@ -127,44 +130,50 @@ def spread(costs: Mapping[str, float], budget: float = BUDGET) -> Turns:
     for name, seconds in sorted(each.items(), key=lambda pair: (-pair[1], pair[0])):
         chosen[name] = min(range(days), key=loads.__getitem__)
         loads[chosen[name]] += seconds
-    return Turns(days, chosen, stretch)
+    return Turns(days, chosen, stretch, {name for name, seconds in each.items() if seconds >= DEAR})
 
 
-@cache
-def _spread() -> Turns:
-    return Turns() if os.environ.get("TK_TEST_COSTS") else spread(read_costs())  # what is measured runs
-
-
-def turns(items: list[pytest.Item], today: int, by: Turns | None = None) -> set[pytest.Item]:
+def turns(items: list[pytest.Item], today: int, by: Turns) -> set[pytest.Item]:
     """Of the tests of a run those whose turn it is not `today`, by the marks `sampled` and `rotated`, and by what `spread`
     gives of costs.tsv. Tests of one mark and number take turns in the order of the run, so that no day has many more of them
     than another."""
-    days, day_of, stretch = _spread() if by is None else by
+    days, day_of, stretch, dear = by
     tests: dict[str, list[pytest.Item]] = {}
     for item in items:
         tests.setdefault(test_of(item), []).append(item)
     counts: dict[tuple[str, int], int] = {}
     together: dict[str, int] = {}  # by file, the turn of its tests
     waiting: set[pytest.Item] = set()
-    for cases in tests.values():
-        if not is_marked(cases[0]) and day_of.get(turn_of(cases[0], day_of), today % days) != today % days:
+    for name, cases in tests.items():
+        marked, turn = is_marked(cases[0]), turn_of(cases[0], day_of)
+        fixture = marked and turn in dear and turn != name
+        if (fixture or not marked) and day_of.get(turn, today % days) != today % days:
             waiting.update(cases)
-        for name, first in (("rotated", 0), ("sampled", 1)):
-            mark = cases[0].get_closest_marker(name)
-            if mark is None or (name == "sampled" and len(cases) == 1):
-                continue
-            every = mark.args[0] * stretch
-            for item in cases[first:]:
-                file, shared = item.nodeid.split("::")[0], "together" in mark.kwargs
-                if shared and file in together:
-                    position = together[file]
-                else:
-                    position = counts.get((name, every), 0)
-                    counts[name, every] = position + 1
-                    together |= {file: position} if shared else {}
-                if position % every != today % every:
-                    waiting.add(item)
+        now, times = (today // days, 1) if fixture else (today, stretch)  # on a fixture's days its tests take turns
+        for position, every, item in _marked(cases, times, counts, together):
+            if position % every != now % every:
+                waiting.add(item)
     return waiting
+
+
+def _marked(
+    cases: list[pytest.Item], times: int, counts: dict[tuple[str, int], int], together: dict[str, int]
+) -> Iterator[tuple[int, int, pytest.Item]]:
+    """What of a test has a mark, its place among those of that mark, and on one of how many days it runs."""
+    for name in ("rotated", "sampled"):
+        mark = cases[0].get_closest_marker(name)
+        for item in cases if mark is not None else ():
+            # the first case of a sampled test stands for it: it runs each day, until the marks' days are stretched
+            always = name == "sampled" and item is cases[0]
+            kind, every = ("first", times) if always else (name, mark.args[0] * times)
+            file, shared = item.nodeid.split("::")[0], "together" in mark.kwargs
+            if shared and file in together:
+                position = together[file]
+            else:
+                position = counts.get((kind, every), 0)
+                counts[kind, every] = position + 1
+                together |= {file: position} if shared else {}
+            yield position, every, item
 
 
 def turn_of(item: pytest.Item, known: Container[str]) -> str:

@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from tests.costs import measured, merged
+from tests.conftest import _leave_out
+from tests.costs import Measured, measured, merged
 from tests.sample import BUDGET, MARKED, REST, SEED, Turns, day, lacking, left_out, spread, summary, turns
 
 
@@ -88,8 +89,9 @@ def test_files_whose_long_tests_have_no_cost_are_told() -> None:
 def test_long_tests_are_spread_over_as_few_days_as_stay_within_the_budget() -> None:
     drawn = random.Random(random.random())
     costs = {f"a.py::test_{number}": drawn.uniform(0.5, 20) for number in range(200)} | {REST: 100.0}
-    days, day_of, stretch = spread(costs, 400)
+    days, day_of, stretch, dear = spread(costs, 400)
     assert stretch == 1
+    assert dear == {name for name, seconds in costs.items() if seconds >= 5 and name != REST}
     loads = [sum(costs[name] for name, turn in day_of.items() if turn == each) for each in range(days)]
     assert set(day_of) == set(costs) - {REST}
     assert max(loads) - min(loads) < 20
@@ -113,7 +115,7 @@ def test_what_shares_a_long_fixture_runs_on_the_fixture_s_day() -> None:
         Item("b.py", "test_marked", rotated=2),
     ]
     items = [item.asks_for(f"{item.nodeid[:4]}::short", "folder::made") for item in items] + [Item("b.py", "test_other")]
-    known = Turns(3, {"folder::made": 1, "a.py::test_one": 2})
+    known = Turns(3, {"folder::made": 1, "a.py::test_one": 2}, 1, {"a.py::test_one"})
     found = [sorted(item.nodeid for item in items if item not in turns(items, today, known)) for today in range(6)]  # type: ignore[arg-type]
     assert [[name for name in names if "marked" not in name and "other" not in name] for names in found] == [
         [], ["a.py::test_one", "a.py::test_two", "b.py::test_one"], [],
@@ -121,6 +123,18 @@ def test_what_shares_a_long_fixture_runs_on_the_fixture_s_day() -> None:
     assert Counter(name for names in found for name in names if "other" in name or "marked" in name) == {
         "b.py::test_other": 6, "b.py::test_marked": 3,
     }  # fmt: skip
+
+
+def test_what_has_a_mark_takes_turns_on_the_days_of_a_dear_fixture() -> None:
+    items = [Item("a.py", f"test_{number}", rotated=2).asks_for("a.py::made") for number in range(4)]
+    items += [Item("a.py", "test", f"[{case}]", sampled=3).asks_for("a.py::made") for case in range(4)]
+    known = Turns(4, {"a.py::made": 3}, 5, {"a.py::made"})
+    found = [{item.nodeid for item in items if item not in turns(items, today, known)} for today in range(4 * 6)]  # type: ignore[arg-type]
+    assert {day % 4 for day, names in enumerate(found) if names} == {3}
+    assert Counter(name for names in found for name in names) == {
+        **{f"a.py::test_{number}": 3 for number in range(4)},
+        **{f"a.py::test[{case}]": 2 if case else 6 for case in range(4)},
+    }
 
 
 def test_a_shared_fixture_s_costs_are_not_those_of_its_first_test(tmp_path: Path) -> None:
@@ -138,7 +152,7 @@ def test_a_shared_fixture_s_costs_are_not_those_of_its_first_test(tmp_path: Path
     environment = {**os.environ, "TK_TEST_COSTS": str(tmp_path / "costs"), "PYTHONPATH": str(tmp_path), "TK_ALL_TESTS": "1"}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]
     subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True, timeout=300)
-    plain, marked = measured(tmp_path / "costs")
+    plain, marked, _ = measured(tmp_path / "costs")
     assert {name for name in plain if name} == {"tests/test_it.py::made", "tests/test_it.py::", "tests/test_it.py::test_three"}
     assert plain["tests/test_it.py::made"] >= 0.5
     assert set(marked) == {"tests/test_it.py::test_four"}
@@ -146,23 +160,54 @@ def test_a_shared_fixture_s_costs_are_not_those_of_its_first_test(tmp_path: Path
 
 def test_costs_are_renewed_where_tests_have_run(tmp_path: Path) -> None:
     lines = [
-        "\t0\t5.0",
-        "a.py::test[a::b]\t0\t2.0",
-        "a.py::test[c]@group\t0\t1.5",
-        "a.py::short\t0\t0.1",
-        "a.py::turn[1]\t1\t9.0",
+        "\tplain\t5.0",
+        "a.py::test[a::b]\tplain\t2.0",
+        "a.py::test[c]@group\tplain\t1.5",
+        "a.py::short\tplain\t0.1",
+        "a.py::turn[1]\tmarked\t9.0",
+        "a.py::later\twaiting\t0.0",
     ]
     (tmp_path / "1.tsv").write_text("\n".join(lines), encoding="utf-8")
-    before = {REST: 3.0, MARKED: 1.0, "a.py::gone": 4.0}
-    assert merged(before, *measured(tmp_path)) == {REST: 5.1, MARKED: 9.0, "a.py::test": 3.5}
-    of_some_files = merged({**before, "b.py::other": 7.0}, *measured(tmp_path))
-    assert of_some_files == {REST: 3.0, MARKED: 1.0, "a.py::test": 3.5, "b.py::other": 7.0}
+    before = {REST: 3.0, MARKED: 1.0, "a.py::gone": 4.0, "a.py::later": 2.0, "a.py::test": 7.0}
+    assert merged(before, measured(tmp_path)) == {REST: 5.1, MARKED: 9.0, "a.py::later": 2.0, "a.py::test": 3.5}
+    of_some_files = merged({**before, "b.py::other": 7.0}, measured(tmp_path))
+    assert of_some_files == {REST: 3.0, MARKED: 1.0, "a.py::later": 2.0, "a.py::test": 3.5, "b.py::other": 7.0}
+
+
+def test_costs_of_what_did_not_run_become_this_machine_s() -> None:
+    before = {REST: 3.0, MARKED: 1.0, "a.py::later": 2.0, "b.py::later": 0.2} | {f"a.py::{each}": 1.0 for each in range(30)}
+    plain = Counter({f"a.py::{each}": 1.8 + each % 3 / 5 for each in range(30)})
+    ran = Measured(plain, Counter(), {"a.py::later", "b.py::later"})
+    assert merged(before, ran) == {REST: 0.0, MARKED: 1.0, "a.py::later": 4.0, "b.py::later": 0.4, **plain}
+    few = Measured(Counter({"a.py::1": 2.0}), Counter(), set(before) - {"a.py::1"})
+    assert merged(before, few) == {**before, REST: 0.0, "a.py::1": 2.0}
+    some_files = Measured(plain, Counter(), {"a.py::later"})
+    assert merged(before, some_files) == {**before, **plain}
+
+
+def test_what_waits_is_said_where_costs_are_measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    items = [Item("tests/a.py", "test_one"), Item("tests/a.py", "test_two"), Item("tests/a.py", "test_marked", rotated=1000003)]
+    known = {"tests/a.py::test_one": 500.0, "tests/a.py::test_two": 500.0, MARKED: 1.0}
+    monkeypatch.setattr("tests.conftest.KNOWN", known)
+    monkeypatch.setattr("tests.conftest.STRETCHED", [0])
+    monkeypatch.setattr("tests.sample.LEFT_OUT", {})
+    monkeypatch.setenv("TK_TEST_COSTS", str(tmp_path))
+    option = SimpleNamespace(keyword="")
+    config: Any = SimpleNamespace(args=["tests"], option=option, hook=SimpleNamespace(pytest_deselected=lambda items: None))
+    for item in items:
+        monkeypatch.setattr(item, "iter_markers", lambda name: iter(()), raising=False)
+    _leave_out(config, items)  # type: ignore[arg-type]
+    assert len(items) == 1
+    assert measured(tmp_path).waiting == set(known) - {MARKED, items[0].nodeid}
 
 
 def test_marks_that_take_more_than_half_of_the_budget_take_turns_over_more_days() -> None:
-    days, day_of, stretch = spread({REST: 100.0, MARKED: 500.0, "a.py::test": 100.0}, 400)
+    days, day_of, stretch, _ = spread({REST: 100.0, MARKED: 500.0, "a.py::test": 100.0}, 400)
     assert (days, stretch) == (1, 4)  # 125 of 150 seconds, and 100 of the 175 that are left
     items = [Item("a.py", f"test_{number}", rotated=3) for number in range(24)]
-    found = [turns(items, today, Turns(days, day_of, stretch)) for today in range(12)]  # type: ignore[arg-type]
+    first = [Item("b.py", f"test_{number}", "[0]", sampled=3) for number in range(8)]  # these too, which were most of all
+    found = [turns(items + first, today, Turns(days, day_of, stretch)) for today in range(12)]  # type: ignore[arg-type]
     assert Counter(item.nodeid for left in found for item in items if item not in left) == {item.nodeid: 1 for item in items}
-    assert {len(items) - len(left) for left in found} == {2}
+    assert Counter(item.nodeid for left in found for item in first if item not in left) == {item.nodeid: 3 for item in first}
+    assert {len(items) - len(left.intersection(items)) for left in found} == {2}  # type: ignore[arg-type]
+    assert {len(first) - len(left.intersection(first)) for left in found} == {2}  # type: ignore[arg-type]
