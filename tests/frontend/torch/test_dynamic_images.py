@@ -9,6 +9,7 @@ from torch import nn
 from torch.export import Dim
 
 import tk
+from tests.frontend.positions import between
 from tk.errors import ImportModelError
 
 Tensor = torch.Tensor
@@ -72,7 +73,7 @@ def test_sampled() -> None:
     example = torch.randn(1, 2, 8, 10), torch.rand(1, 5, 9, 2) * 2 - 1
     module = tk.load(tk.compile(net, example, dynamic_shapes=dims, target="cpu", verify=False))
     for size, out in (((8, 10), (5, 9)), ((3, 17), (11, 2))):
-        x, grid = torch.randn(1, 2, *size), torch.rand(1, *out, 2) * 2.4 - 1.2
+        x, grid = torch.randn(1, 2, *size), between(torch.rand(1, *out, 2) * 2.4 - 1.2, size, corners=True)
         torch.testing.assert_close(module(x, grid), net(x, grid), rtol=1e-4, atol=1e-5)
 
 

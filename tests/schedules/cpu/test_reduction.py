@@ -81,7 +81,7 @@ def test_planes_are_rows(target: str) -> None:
             gate = torch.sigmoid((x * 2 + y).mean((2, 3), keepdim=True))
             return x * gate, x.amax((2, 3)), (x * x).sum((1, 2, 3)), x.sum((0, 3))
 
-    inputs = (torch.randn(n, c, h, w), torch.randn(1, c, 1, w))
+    inputs = (torch.randn(n, c, h, w) + 1, torch.randn(1, c, 1, w))  # the few sums of a small batch do not cancel
     got = tk.load(tk.compile(Planes(), inputs, target=target, verify=False))(*inputs)
     for out, want in zip(got, Planes()(*(each.double() for each in inputs)), strict=True):
         assert float((out - want).norm() / want.norm()) < 1e-6
@@ -107,7 +107,7 @@ def test_any_axes_of_any_sizes(name: str, target: str) -> None:
     while prod(shape) > 1 << 20:
         shape[draw.randrange(len(shape))] = 2
     axes = tuple(sorted(draw.sample(range(len(shape)), draw.randint(1, len(shape)))))
-    x = torch.randn(shape)
+    x = torch.randn(shape) + 1  # a million of both signs may cancel to less than their rounding
     if name in ("amin", "argmax", "min") and draw.random() < 0.5:
         x.view(-1)[draw.randrange(x.numel())] = float("nan")
     function = DRAWN[name]

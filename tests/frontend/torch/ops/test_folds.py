@@ -9,6 +9,7 @@ import torch
 import torch.nn.functional as F
 
 import tk
+from tests.frontend.positions import between
 from tests.sample import sample
 from tests.torch_function import Function
 from tk.frontend.torch.load import load_module
@@ -66,7 +67,7 @@ def test_what_is_outside_is_0_beside_infinities_too(mode: str, channels: int, ra
     """Elements beside a position outside of the image count nothing, whatever they are; NaN is a position outside."""
     x = torch.randn(2, channels, *(5, 7, 4)[:rank])
     x[:, :, 0], x[:, 0, ..., -1] = float("inf"), float("nan")
-    grid = torch.rand(2, *(6, 5, 3)[:rank], rank) * 4 - 2
+    grid = between(torch.rand(2, *(6, 5, 3)[:rank], rank) * 4 - 2, x.shape[2:], corners=False)
     grid[0, 0], grid[1, 1] = float("nan"), 1e30
     if rank == 3:  # torch counts what a volume's positions of infinity weigh as 0, too, an image's as NaN
         grid[1, 2] = float("inf")
