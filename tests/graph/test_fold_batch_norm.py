@@ -73,7 +73,7 @@ def test_folds_and_keeps_the_numbers(module: nn.Module, shape: tuple[int, ...], 
 def test_in_half_precision_the_factor_stays_behind_the_sum(dtype: torch.dtype, bias: bool) -> None:
     """Weights are what they were, nothing is rounded between the convolution and the norm, and torch is no nearer."""
     module = nn.Sequential(nn.Conv2d(3, 8, 3, bias=bias), _norm(nn.BatchNorm2d(8)), nn.ReLU()).eval().to(dtype)
-    model = load_module(module, (torch.randn(2, 3, 9, 9).to(dtype),))
+    model = load_module(module, (torch.randn(2, 3, 40, 40).to(dtype),))  # errors of 23,104 elements differ by what they are
     assert model.reference is not None
     assert model.reference_float64 is not None
     assert model.example_inputs is not None
