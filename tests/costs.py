@@ -21,9 +21,9 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from tests.sample import BUDGET, COSTS, LONG, MARKED, REST, read_costs, spread
+from tests.sample import BUDGET, COSTS, LONG, MARKED, REST, ROOT, read_costs, spread
 
-__all__ = ["Measured", "measured", "merged"]
+__all__ = ["Measured", "measured", "merged", "of_files"]
 ENOUGH = 20  # tests that took long before and now, by which this machine's seconds are compared with those of costs.tsv
 
 
@@ -77,6 +77,11 @@ def slower(before: dict[str, float], plain: Counter[str]) -> float:
     return median(times) if len(times) >= ENOUGH else 1.0
 
 
+def of_files(costs: dict[str, float]) -> dict[str, float]:
+    """Those whose files are there: one that is gone never runs, and would have a whole run taken for one of some files."""
+    return {name: seconds for name, seconds in costs.items() if "::" not in name or (ROOT / name.split("::")[0]).exists()}
+
+
 def _files(counts: Iterable[Counter[str]]) -> Counter[str]:
     total = Counter[str]()
     for each in counts:
@@ -91,7 +96,7 @@ def main() -> None:
     parser.add_argument("--files", type=int, default=0, help="how many of the files that take longest to print")
     given = parser.parse_args()
     ran = measured(given.folder)
-    costs = merged(read_costs(), ran)
+    costs = merged(of_files(read_costs()), ran)
     COSTS.write_text("".join(f"{name}\t{seconds}\n" for name, seconds in costs.items()), encoding="utf-8")
     for name, seconds in _files([ran.plain, ran.marked]).most_common(given.files):
         print(f"{seconds:8.1f} s  {name}")

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import _leave_out
-from tests.costs import Measured, measured, merged
+from tests.costs import Measured, measured, merged, of_files
 from tests.sample import BUDGET, MARKED, REST, SEED, Turns, day, lacking, left_out, spread, summary, turns
 
 
@@ -185,9 +185,14 @@ def test_costs_of_what_did_not_run_become_this_machine_s() -> None:
     assert merged(before, some_files) == {**before, **plain}
 
 
+def test_files_that_are_gone_have_no_costs() -> None:
+    there = {REST: 1.0, "tests/test_sample.py::test_it": 2.0, "tests/llm::made": 3.0}
+    assert of_files({**there, "tests/test_that_is_gone.py::test_it": 4.0}) == there
+
+
 def test_what_waits_is_said_where_costs_are_measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     items = [Item("tests/a.py", "test_one"), Item("tests/a.py", "test_two"), Item("tests/a.py", "test_marked", rotated=1000003)]
-    known = {"tests/a.py::test_one": 500.0, "tests/a.py::test_two": 500.0, MARKED: 1.0}
+    known = {"tests/a.py::test_one": 0.6 * BUDGET, "tests/a.py::test_two": 0.6 * BUDGET, MARKED: 1.0}  # a day each
     monkeypatch.setattr("tests.conftest.KNOWN", known)
     monkeypatch.setattr("tests.conftest.STRETCHED", [0])
     monkeypatch.setattr("tests.sample.LEFT_OUT", {})
