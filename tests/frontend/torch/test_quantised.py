@@ -67,10 +67,12 @@ class Trained(nn.Module):
         self.register_buffer("scales", torch.rand(5) * 0.02 + 0.01)
         self.register_buffer("zeros", torch.zeros(5, dtype=torch.int32))
 
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
+    def product(self, x: torch.Tensor) -> torch.Tensor:
         weight = torch.fake_quantize_per_channel_affine(self.linear.weight, self.scales, self.zeros, 0, -128, 127)
-        y = nn.functional.linear(torch.fake_quantize_per_tensor_affine(x, 0.05, 3, 0, 255), weight, self.linear.bias)
-        y = torch.fake_quantize_per_channel_affine(y, self.scales, self.zeros, 1, -8, 7)
+        return nn.functional.linear(torch.fake_quantize_per_tensor_affine(x, 0.05, 3, 0, 255), weight, self.linear.bias)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        y = torch.fake_quantize_per_channel_affine(self.product(x), self.scales, self.zeros, 1, -8, 7)
         return torch.fake_quantize_per_tensor_affine(y, self.scale, self.zero.to(torch.int32), 0, 255)
 
 
@@ -80,4 +82,6 @@ def test_fake_quantization_of_batches_of_any_size() -> None:
     module = tk.load(tk.compile(model, (torch.randn(3, 8),), target="cpu", dynamic_shapes=dims))
     x = torch.randn(11, 8)
     with torch.no_grad():
-        torch.testing.assert_close(module(x), model(x), rtol=1e-4, atol=1e-4)
+        ties = ((model.product(x) / model.scales).abs().frac() - 0.5).abs() < 1e-4  # where a last bit decides
+        assert int(ties.sum()) <= 2
+        torch.testing.assert_close(module(x)[~ties], model(x)[~ties], rtol=1e-4, atol=1e-4)
