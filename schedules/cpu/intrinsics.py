@@ -94,12 +94,25 @@ def _by_lane(name: str, lanes: int, args: Sequence[Expr]) -> Expr:
 
 def _exp(x: Expr) -> Expr:
     def power(y: Expr) -> Expr:
-        """e^y of what is clamped to where results are infinite at one end and 0 at the other."""
+        """e^y of what is clamped to where results are infinite."""
         return once(tirx.floor(y * constant(LOG2_E, y) + constant(0.5, y)), lambda n: _scaled(_remainder_power(y, n), n))
 
-    # a comparison with NaN is false: NaN passes through both
-    high = tirx.Select(x > constant(EXP_HIGHEST, x), constant(EXP_HIGHEST, x), x)
-    return once(high, lambda y: once(tirx.Select(y < constant(EXP_LOWEST, y), constant(EXP_LOWEST, y), y), power))
+    return _bounded(x, EXP_LOWEST, EXP_HIGHEST, power)
+
+
+def _bounded(x: Expr, lowest: float, highest: float, power: Callable[[Expr], Expr]) -> Expr:
+    """power(x), of at most `highest`, and 0 below `lowest`: there vectors are not computed from `lowest` itself, since a result
+    that is rounded to 0 takes many processors a hundred cycles, and each hidden score of an attention is e^-∞. Of one number,
+    a choice before and behind the power costs more than that saves."""
+
+    def nonzero(y: Expr) -> Expr:
+        below, zero = y < constant(lowest, y), constant(0.0, y)
+        if tvm.DataType(str(y.ty.dtype)).lanes == 1:
+            return once(tirx.Select(below, constant(lowest, y), y), power)
+        return tirx.Select(below, zero, once(tirx.Select(below, zero, y), power))
+
+    # a comparison with NaN is false: NaN passes through all
+    return once(tirx.Select(x > constant(highest, x), constant(highest, x), x), nonzero)
 
 
 def _exp2(x: Expr) -> Expr:
@@ -109,8 +122,7 @@ def _exp2(x: Expr) -> Expr:
         whole = tirx.floor(y + constant(0.5, y))
         return once(whole, lambda n: _scaled(once((y - n) * constant(LN2, y), _near_one), n))
 
-    high = tirx.Select(x > constant(EXP2_HIGHEST, x), constant(EXP2_HIGHEST, x), x)
-    return once(high, lambda y: once(tirx.Select(y < constant(EXP2_LOWEST, y), constant(EXP2_LOWEST, y), y), power))
+    return _bounded(x, EXP2_LOWEST, EXP2_HIGHEST, power)
 
 
 def _near_one(r: Expr) -> Expr:
