@@ -32,6 +32,7 @@ from tk.target import Target
 
 __all__ = [
     "GRAIN",
+    "MASKED",
     "ends_in_mask",
     "fuse_outer",
     "fuses",

@@ -24,7 +24,7 @@ from math import prod
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Expr, TensorLoad, TensorRegion, Var
+from tvm.ir import Call, Expr, TensorLoad, TensorRegion, Var
 from tvm.s_tir import SBlock, SBlockRealize, Schedule
 from tvm.s_tir.schedule import LoopRV, SBlockRV, ScheduleError
 from tvm.tirx import Buffer, IterVar, PrimFunc
@@ -37,6 +37,7 @@ from tk.schedule.analysis import (
     expensive_depth,
     extent,
     has_reduction_axis,
+    is_expensive,
     is_reduction,
     reduction_loops,
     refuse_on_schedule_error,
@@ -46,6 +47,8 @@ from tk.schedule.analysis import (
     variables,
 )
 from tk.schedules.cpu.loops import (
+    MASKED,
+    ends_in_mask,
     fuses,
     lanes_of,
     parallel_outer,
@@ -307,7 +310,7 @@ def _by_lane(sch: Schedule, block: SBlockRV, lanes: int, target: Target) -> list
     vector = lanes_of(str(sch.get(block).writes[-1].source.dtype), target)
     while size is not None and size < 2 * lanes and lanes > vector:
         lanes //= 2
-    if size is not None and size < 2 * lanes:
+    if size is not None and size < 2 * lanes and not (size > QUARTER and _is_worth_a_mask(sch.get(block))):
         return []
     made: list[SBlockRV] = []
     for count in [lanes, *(each for each in (vector, QUARTER) if one and each < lanes)]:
@@ -317,6 +320,13 @@ def _by_lane(sch: Schedule, block: SBlockRV, lanes: int, target: Target) -> list
         except ScheduleError:
             break  # not a sum or maximum that TVM can split
     return made
+
+
+def _is_worth_a_mask(block: SBlock) -> bool:
+    """Whether a sum over fewer elements than two vectors is one of functions that take many instructions, which a vector under
+    a mask computes at once: of anything else LLVM's code is as fast."""
+    last = [axis.var for axis in block.iter_vars if axis.iter_type == SUMMED][-1]
+    return _calls_along(block, last) and _along_rows(block) and all(str(read.source.dtype) in MASKED for read in block.reads)
 
 
 def _vectorise_lanes(sch: Schedule, block: SBlockRV) -> None:
@@ -352,17 +362,29 @@ def _clear_before(sch: Schedule, partial: Sequence[SBlockRV]) -> PrimFunc:
 
 def _vectorise(sch: Schedule, block: SBlockRV, depth: int, target: Target) -> None:
     """Vectorise the innermost loop of an elementwise block, below its `depth` rows; a last step of fewer elements than a vector
-    has a body of its own."""
+    has a body of its own. Of a row shorter than two vectors LLVM makes smaller ones, and takes longer where functions are
+    computed of each of its elements."""
     loops = list(sch.get_loops(block))
     if is_reduction(sch, block) or len(loops) <= depth:
         return
     lanes = lanes_of(str(sch.get(block).writes[0].source.dtype), target)
     size = extent(sch.get(loops[-1]).extent)
-    if size is not None and (size % lanes == 0 or (size > 2 * lanes and takes_vectors(sch.get(block)))):
+    if size is None:
+        return
+    found = sch.get(block)
+    short = size < 2 * lanes and not (_calls_along(found, found.iter_vars[-1].var) and ends_in_mask(found, fused=False))
+    if size % lanes == 0 or (size > lanes and not short and takes_vectors(found)):
         steps, vector = sch.split(loops[-1], [None, lanes])
         sch.vectorize(vector)
         if size % lanes:
             sch.annotate(steps, HINT, 1)
+
+
+def _calls_along(block: SBlock, axis: Var) -> bool:
+    """Whether a block calls functions that take many instructions of what varies along one of its axes."""
+    found: list[Call] = []
+    tvm_ffi.structural_walk(block.body, [(Call, found.append)], order="post")
+    return any(is_expensive(call) and _uses(call, axis) for call in found)
 
 
 @dataclass(frozen=True)
@@ -374,8 +396,9 @@ class _Row:
     each: int = 1
 
     def is_at(self, index: Expr) -> bool:
-        """Whether a tensor that is read, or written, at `index` is read in this row."""
-        return bool(index.same_as(self.axis)) or (self.each > 1 and _group(index, self.axis) == self.each)
+        """Whether a tensor that is read, or written, at `index` is read in this row: of an axis of 1 TVM says 0."""
+        only = self.size == 1 and isinstance(index, tirx.IntImm) and int(index) == 0
+        return only or bool(index.same_as(self.axis)) or (self.each > 1 and _group(index, self.axis) == self.each)
 
 
 def _group(index: Expr, axis: Expr) -> int:

@@ -17,7 +17,7 @@ from tk.lowering.block_tree import blocks, reduction_loops
 
 if TYPE_CHECKING:
     import tvm
-    from tvm.ir import Expr, TensorLoad, Var
+    from tvm.ir import Call, Expr, TensorLoad, Var
     from tvm.s_tir import SBlock, Schedule
     from tvm.s_tir.schedule import SBlockRV
     from tvm.tirx import Buffer, BufferStore, IterVar, PrimFunc
@@ -33,6 +33,7 @@ __all__ = [
     "has_reduction_axis",
     "inline_after",
     "inline_cheap",
+    "is_expensive",
     "is_reduction",
     "reduction_loops",
     "refuse_on_schedule_error",
@@ -323,6 +324,11 @@ def expensive_depth(block: SBlock) -> int:
 
     tvm_ffi.structural_visit(block.body, [(Call, call)])
     return deepest
+
+
+def is_expensive(call: Call) -> bool:
+    """Whether a call is of a function that takes many instructions."""
+    return str(getattr(call.op, "name", "")) in _EXPENSIVE
 
 
 @lru_cache(maxsize=8)

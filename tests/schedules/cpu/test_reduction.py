@@ -128,3 +128,40 @@ def test_columns_that_end_in_part_of_a_vector(name: str, columns: int, rows: int
     mod, _ = schedule_module(to_schedule(model, target)[0], target)
     (kernel,) = [func for var, func in mod.functions_items() if var.name_hint != "main"]
     assert "T.vectorized(T.int64(8))" in kernel.script()
+
+
+def test_masked_rows_of_one_batch_are_one_loop() -> None:
+    """TVM reads an axis of 1 at 0: blocks that did not seem to share their rows were computed one by one, an element at a time
+    where the rows are no whole vectors."""
+    x, mask = torch.randn(1, 3, 5, 83), torch.arange(83)[None, None, None] < 60
+
+    def masked(x: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
+        scores = torch.where(mask, x, float("-inf"))
+        return torch.where(scores == float("-inf"), 0.0, scores.softmax(-1))
+
+    model = load_module(Function(masked).eval(), (x, mask))
+    mod, _ = schedule_module(to_schedule(model, resolve("cpu"))[0], resolve("cpu"))
+    (kernel,) = [func for var, func in mod.functions_items() if var.name_hint != "main"]
+    outer = [line for line in kernel.script().splitlines() if line.startswith("    for ")]
+    assert len(outer) == 1
+    with tk.load(tk.compile(Function(masked).eval(), (x, mask), target="cpu", verify=False)) as module:
+        torch.testing.assert_close(module(x, mask), masked(x.double(), mask).float(), rtol=1e-5, atol=0)
+
+
+@pytest.mark.parametrize("target", ["cpu", "cpu:x86-64-v3"])
+@pytest.mark.parametrize(("name", "more"), [("softmax", 5), ("log_softmax", -3), ("log_softmax", 7)])
+def test_functions_of_rows_shorter_than_two_vectors(name: str, more: int, target: str) -> None:
+    """They were called for one element after the other."""
+    lanes = resolve(target).vector_bits // 32
+    x = torch.randn(9, lanes + more) * 3
+
+    def function(x: torch.Tensor) -> torch.Tensor:
+        return torch.as_tensor(getattr(torch, name)(x, -1))
+
+    model = load_module(Function(function).eval(), (x,))
+    mod, _ = schedule_module(to_schedule(model, resolve(target))[0], resolve(target))
+    (kernel,) = [func for var, func in mod.functions_items() if var.name_hint != "main"]
+    assert f"T.vectorized(T.int64({lanes}))" in kernel.script()
+    x[2, -1], x[4, 0], x[5, -1] = float("-inf"), float("inf"), float("nan")
+    with tk.load(tk.compile(Function(function).eval(), (x,), target=target, verify=False)) as module:
+        torch.testing.assert_close(module(x), function(x.double()).float(), rtol=1e-5, atol=1e-6, equal_nan=True)
