@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 
 __all__ = ["grouped_conv"]
 
+OPERANDS = ("float32", "bfloat16", "float16")  # of sums in float32
 CHANNELS = 4  # that a group has at least for a product: fewer are no vector
 LAYOUTS = {1: ("NWC", "WIO"), 2: ("NHWC", "HWIO"), 3: ("NDHWC", "DHWIO")}
 
 
 def grouped_conv(builder: relax.BlockBuilder, call: Call) -> Expr:
-    """On a CPU, in float32; TVM's own otherwise, and of fewer than CHANNELS results a group."""
+    """On a CPU, summed in float32; TVM's own otherwise, and of fewer than CHANNELS results a group."""
     import tvm
     from tvm import te, tirx
 
@@ -34,8 +35,9 @@ def grouped_conv(builder: relax.BlockBuilder, call: Call) -> Expr:
     groups, rank = int(attrs.groups), len(x.ty.shape.values) - 2
     layouts = (str(attrs.data_layout), str(attrs.kernel_layout))
     known = layouts == LAYOUTS[rank] and str(attrs.out_layout) in ("", layouts[0])
-    dtypes = {str(each.ty.dtype.dtype) for each in (x, w, call)}
-    if groups == 1 or not known or dtypes != {"float32"} or target is None or target.kind.name != "llvm":
+    dtypes = [str(each.ty.dtype.dtype) for each in (x, w)]
+    summed = str(call.ty.dtype.dtype) == "float32" and all(dtype in OPERANDS for dtype in dtypes)
+    if groups == 1 or not known or not summed or target is None or target.kind.name != "llvm":
         return stock(builder, call)
     (batch, *image, _), (*taps, own, outputs) = x.ty.shape.values, w.ty.shape.values
     if not isinstance(outputs, tirx.IntImm) or int(outputs) // groups < CHANNELS:
@@ -51,7 +53,7 @@ def grouped_conv(builder: relax.BlockBuilder, call: Call) -> Expr:
         def element(*i: Expr) -> Expr:
             steps = zip(i[1 : rank + 1], strides, inner, dilation, strict=False)
             at = [index * stride + tap * apart for index, stride, tap, apart in steps]
-            return te.sum(source(i[0], *at, i[-2], inner[-1]) * b(*inner, *i[-2:]), axis=inner)
+            return te.sum(_wide(source(i[0], *at, i[-2], inner[-1])) * _wide(b(*inner, *i[-2:])), axis=inner)
 
         return te.compute([*out[:-1], groups, int(outputs) // groups], element, name="grouped_conv")
 
@@ -61,6 +63,13 @@ def grouped_conv(builder: relax.BlockBuilder, call: Call) -> Expr:
     )
     made = builder.emit_te(conv, x, w, primfunc_name_hint="grouped_conv")
     return builder.call_te(reshaped, made, out, primfunc_name_hint="reshape")
+
+
+def _wide(value: Expr) -> Expr:
+    """An element as it is summed."""
+    from tvm import tirx
+
+    return value if str(value.ty.dtype) == "float32" else tirx.Cast("float32", value)
 
 
 def _padded(a: te.Tensor, before: Sequence[int], after: Sequence[int]) -> te.Tensor:
