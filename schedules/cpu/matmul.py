@@ -62,6 +62,10 @@ NARROW, TAIL = 1.15, 1.05
 # Rows up to which a constant B beyond the L2 cache takes the panels of many rows: memory sets its pace, and a language model's
 # prompt and step, of any number of rows and of one, have one copy of a weight.
 FEW = 16
+# Of results whose rows are pages apart, rows that a panel serves before the next one, where sums are of at most SHALLOW
+# elements: storing takes longest there, and is fastest where few rows are written side by side, on pages that are known.
+PAGE, PAGES, SHALLOW = 4096, 16, 128
+LEAST_ROWS = 4  # of a tile, for the sake of that
 
 
 @dataclass(frozen=True)
@@ -239,6 +243,8 @@ def default(found: Contraction, target: Target) -> Config:
         if (filled or columns % wide == 0) and high * wide + wide + 1 <= target.registers
     ]
     fitting = [config for config in candidates if config.rows <= (rows or 16)]
+    if rows is not None and _is_shallow(found):  # whose last rows would take the chunks away
+        fitting = [config for config in fitting if rows % config.rows == 0 and config.rows >= LEAST_ROWS] or fitting
     best = _best(fitting, rows, columns)
     if _has_few_rows(found) and found.constant and _bytes_of_b(found) > target.l2:
         usual = _best(candidates, None, columns).vectors
@@ -274,8 +280,15 @@ def _cycles(config: Config, rows: int | None, columns: int) -> float:
     return -(-columns // config.vectors) * (tiles * step(config.rows) + (step(tail) * TAIL if tail else 0)) / rows
 
 
+def _is_shallow(found: Contraction) -> bool:
+    """Whether storing the results takes longest, in rows that are pages apart."""
+    summed = prod(size or 1 for size, role in zip(found.extents, found.roles, strict=True) if role == "k")
+    return summed <= SHALLOW and 4 * (found.columns or 1) >= PAGE
+
+
 def _chunk(found: Contraction, config: Config, target: Target) -> int:
-    """Row tiles a parallel task: all of them, unless A's part of the L2 cache or too few tasks ask for fewer."""
+    """Row tiles a parallel task: all of them, unless A's part of the L2 cache, the pages of results or too few tasks ask for
+    fewer."""
     rows = innermost_rows(found)
     if rows is None:
         return 16
@@ -286,6 +299,8 @@ def _chunk(found: Contraction, config: Config, target: Target) -> int:
     others = prod(size or 1 for size, role in zip(found.extents, found.roles, strict=True) if role in "bm") // rows
     summed = prod(size or 1 for size, role in zip(found.extents, found.roles, strict=True) if role == "k")
     fits = max(1, 2 * target.l2 // (4 * summed * config.rows))
+    if _is_shallow(found):
+        fits = min(fits, max(1, PAGES // config.rows))
     wanted = 8 * target.cores
     chunk = next(size for size in range(min(fits, tiles), 0, -1) if tiles % size == 0)
     while chunk > 1 and panels * others * (tiles // chunk) < wanted:

@@ -159,3 +159,15 @@ def test_columns_of_any_number_with_loops_of_32_bits() -> None:
     (got,) = run(scheduled["main"], [x, y], [((m, n), "float32")], target)
     want = x.astype("float64") @ y
     assert np.linalg.norm(got - want) / np.linalg.norm(want) < 1e-5, (m, n, k)
+
+
+@pytest.mark.parametrize("rows", [1536, 3688])
+def test_short_sums_are_stored_few_rows_at_a_time(rows: int) -> None:
+    """A panel of columns of all rows was stored before the next one: results that are pages apart, again for each panel."""
+    where = resolve("cpu")
+    case = Case("shallow", (("a", (rows, 8), "float32"), ("b", (8, 1832), "float32")), op.matmul, np.matmul)
+    found = RULE.match(case.func(where), where)
+    assert found is not None
+    config = RULE.default(found, where)
+    assert rows % config.rows == 0
+    assert config.rows * config.chunk <= 16
