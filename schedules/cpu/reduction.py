@@ -64,7 +64,7 @@ from tk.schedules.cpu.windows import over_pixels, padding_of, slides_over_pixels
 from tk.target import Target
 
 NAME = "cpu.reduction"
-VERSION = 11
+VERSION = 12
 
 STEPS = 8  # of a row, to be worth another vector of partial sums
 QUARTER = 4  # partial sums that are added one by one
@@ -72,7 +72,8 @@ QUARTER = 4  # partial sums that are added one by one
 
 @dataclass(frozen=True)
 class Config:
-    """`lanes` partial sums a row; of a row shorter than two of that half as many, and of one shorter than two vectors one."""
+    """`lanes` partial sums a row; of a row shorter than two of that half as many, and of one shorter than two vectors one, or
+    a vector where what is summed takes long."""
 
     lanes: int
 
