@@ -350,7 +350,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         of tensors and sizes."""
         if name not in COMPUTING_WITH_SIZES or not isinstance(node.meta.get("val"), torch.Tensor):
             return {}
-        computed = [arg for arg in node.args[:3] if isinstance(arg, fx.Node)]  # alpha is a keyword
+        computed = [arg for arg in node.args[:4] if isinstance(arg, fx.Node)]  # alpha is a keyword
         sizes = [n for n in computed if (_is_size(n) or is_real(n)) and not isinstance(self.env[n], int | float)]
         tensors = [n.meta["val"].dtype for n in node.all_input_nodes if isinstance(n.meta.get("val"), torch.Tensor)]
         to = self._convert_data_type(dtype or tensors[0])

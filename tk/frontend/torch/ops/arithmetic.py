@@ -407,6 +407,8 @@ CONVERTERS: dict[str, Convert] = {
     "bitwise_left_shift.Tensor_Scalar": _LEFT,
     "bitwise_right_shift.Tensor": _RIGHT,
     "bitwise_right_shift.Tensor_Scalar": _RIGHT,
+    "shift_left.default": _LEFT,  # what torch makes of `1 << x`
+    "shift_right_arithmetic.default": _RIGHT,
     "clamp.Tensor": _clamp("min", "max"),
     "clamp.default": _clamp("min", "max"),
     "clamp_max.Tensor": _clamp("max"),

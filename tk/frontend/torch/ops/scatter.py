@@ -260,10 +260,10 @@ def _as_strided(node: fx.Node, importer: Importer) -> relax.Expr:
     offset = rest[0] if rest else importer._retrieve_args(node.kwargs.get("storage_offset"))
     order = _order_in_memory(node.args[0].meta["val"])
 
-    def strided(flat: te.Tensor) -> te.Tensor:
+    def strided(flat: te.Tensor, first: int | relax.Expr, steps: list[int | relax.Expr]) -> te.Tensor:
         def element(*at: Any) -> Any:
-            index = tirx.const(0, "int64") + (offset or 0)
-            for i, step in zip(at, stride, strict=True):
+            index = tirx.const(0, "int64") + first
+            for i, step in zip(at, steps, strict=True):
                 index = index + i * step
             return flat(tirx.max(tirx.min(index, flat.shape[0] - 1), 0))
 
@@ -273,7 +273,8 @@ def _as_strided(node: fx.Node, importer: Importer) -> relax.Expr:
     if order != sorted(order):
         x = emit(relax.op.permute_dims(x, order))
     flat = emit(relax.op.reshape(x, [-1]))
-    return importer.block_builder.emit_te(strided, flat, primfunc_name_hint="strided")
+    first = 0 if offset is None else offset  # symbolic ones are arguments: they may be in no tensor's shape
+    return importer.block_builder.emit_te(strided, flat, first, list(stride), primfunc_name_hint="strided")
 
 
 def _order_in_memory(tensor: torch.Tensor) -> list[int]:
@@ -320,7 +321,7 @@ def _overlap_add(node: fx.Node, importer: Importer) -> relax.Expr:
     slices = [*shape[:axis], x.ty.shape.values[axis], *shape[axis + 1 :], size]  # torch gives those of one row for all
     x = importer.block_builder.emit(relax.op.broadcast_to(x, relax.ShapeExpr(slices)))
 
-    def added(data: te.Tensor) -> te.Tensor:
+    def added(data: te.Tensor, size: int | relax.Expr, step: int | relax.Expr) -> te.Tensor:
         back = te.reduce_axis((0, -(-size // step)), "back")  # as many slices reach an element
 
         def element(*at: relax.Expr) -> relax.Expr:
@@ -332,7 +333,7 @@ def _overlap_add(node: fx.Node, importer: Importer) -> relax.Expr:
 
         return te.compute(shape, element, name="overlap_add")
 
-    return importer.block_builder.emit_te(added, x, primfunc_name_hint="overlap_add")
+    return importer.block_builder.emit_te(added, x, size, step, primfunc_name_hint="overlap_add")
 
 
 WIDENED_ARGUMENTS = {"scatter_add.default": (0, 3), "scatter_reduce.two": (0, 3)}

@@ -139,17 +139,18 @@ def _roll(node: fx.Node, importer: Importer) -> relax.Expr:
     return importer._emit_torch_reshape(flat, _sizes(node, importer))
 
 
-def _rolled(importer: Importer, x: relax.Expr, shift: int, dim: int) -> relax.Expr:
+def _rolled(importer: Importer, x: relax.Expr, shift: int | relax.Expr, dim: int) -> relax.Expr:
     """x moved by `shift` along `dim`."""
     size, emit = x.ty.shape.values[dim], importer.block_builder.emit
     if not isinstance(size, tirx.IntImm) or not isinstance(shift, int):
 
-        def turned(a: te.Tensor, by: Any) -> te.Tensor:
+        def turned(a: te.Tensor, by: int | relax.Expr) -> te.Tensor:
             def at(*index: Any) -> Any:
                 return a(*index[:dim], tirx.floormod(index[dim] - by, a.shape[dim]), *index[dim + 1 :])
 
             return te.compute(a.shape, at, name="roll")
 
+        # as an argument, since a size that is in no tensor's shape is no parameter of the function otherwise
         return importer.block_builder.emit_te(turned, x, shift, primfunc_name_hint="roll")
     first = -shift % int(size)
     if not first:

@@ -113,7 +113,9 @@ COMPARING = _ByOperator("eq ne lt le gt ge")
 """Comparisons: arguments are brought to their common dtype."""
 
 COMPUTING_WITH_SIZES = _ByOperator(
-    "add sub rsub mul div floor_divide remainder fmod pow clamp clamp_min clamp_max eq ne lt le gt ge"
+    """add sub rsub mul div floor_divide remainder fmod pow clamp clamp_min clamp_max eq ne lt le gt ge
+    bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift __and__ __or__ __xor__ __lshift__ __rshift__
+    copysign scatter searchsorted shift_left shift_right_arithmetic"""
 )
 """Operators between a tensor and a number that is known only when the model runs, which becomes a tensor for them."""
 
