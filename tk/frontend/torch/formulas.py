@@ -1,5 +1,6 @@
-"""Decompositions of operators that torch has a kernel for, but no formula: windows of signals, which are constants, and
-covariances, whose kernel looks at its weights' values; and of one whose formula looks at an index's."""
+"""Decompositions of operators that torch has a kernel for, but no formula: windows of signals, which are constants,
+covariances, whose kernel looks at its weights' values, and whole layers (fused_layers.py); and of one whose formula looks at
+an index's."""
 
 from __future__ import annotations
 
@@ -8,6 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 import torch
+
+from tk.frontend.torch.fused_layers import DECOMPOSITIONS as OF_LAYERS
 
 __all__ = ["DECOMPOSITIONS"]
 
@@ -99,6 +102,7 @@ def _windows() -> dict[Any, Window]:
 
 DECOMPOSITIONS: dict[Any, Callable[..., Any]] = {
     **_windows(),
+    **OF_LAYERS,
     torch.ops.aten._neg_view.default: torch.neg,  # of the imaginary part of what is conjugated
     torch.ops.aten.cov.default: _cov,
     torch.ops.aten.take.default: _take,
