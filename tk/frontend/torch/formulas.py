@@ -1,6 +1,6 @@
 """Decompositions of operators that torch has a kernel for, but no formula: windows of signals, which are constants,
-covariances, whose kernel looks at its weights' values, and whole layers (fused_layers.py); and of one whose formula looks at
-an index's."""
+covariances, whose kernel looks at its weights' values, whole layers (fused_layers.py), systems of complex numbers, and of one
+whose formula looks at an index's."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 import torch
 
+from tk.frontend.torch.complex_systems import DECOMPOSITIONS as OF_SYSTEMS
 from tk.frontend.torch.fused_layers import DECOMPOSITIONS as OF_LAYERS
 
 __all__ = ["DECOMPOSITIONS"]
@@ -103,6 +104,7 @@ def _windows() -> dict[Any, Window]:
 DECOMPOSITIONS: dict[Any, Callable[..., Any]] = {
     **_windows(),
     **OF_LAYERS,
+    **OF_SYSTEMS,
     torch.ops.aten._neg_view.default: torch.neg,  # of the imaginary part of what is conjugated
     torch.ops.aten.cov.default: _cov,
     torch.ops.aten.take.default: _take,
