@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import TYPE_CHECKING, Any
 
@@ -13,10 +13,18 @@ from tk.errors import ImportModelError, message
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["bounds_of", "condition_to_tir", "text_of", "to_text", "to_tir"]
+__all__ = ["bounds_of", "condition_to_tir", "names_of", "text_of", "to_text", "to_tir"]
 
 
 _ROUNDED = ("CeilToInt", "FloorToInt", "TruncToInt")
+
+
+def names_of(sizes: Iterable[Expr | int]) -> set[str]:
+    """The names of the sizes that are variables: what a model counts, where it is known to be as many as an operand has, is
+    that operand's size, a number or an expression."""
+    from tvm import tirx
+
+    return {size.name for size in sizes if isinstance(size, tirx.Var)}
 
 
 def to_tir(expression: Any, variables: Mapping[str, Expr]) -> Expr | int:

@@ -15,7 +15,7 @@ from tvm.relax.frontend.torch.exported_program_translator import ExportedProgram
 
 from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, message, reason
 from tk.frontend.converters import Converter, converter_of, results_of
-from tk.frontend.symbols import condition_to_tir, to_tir
+from tk.frontend.symbols import condition_to_tir, names_of, to_tir
 from tk.frontend.torch import float8
 from tk.frontend.torch.ops import complex as torch_complex
 from tk.frontend.torch.ops.complex import Complex
@@ -214,7 +214,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
     def needs(self, condition: Any) -> None:
         """Holds each run to `condition`, if it is of sizes that values give."""
-        counts, most = {each.name for each in self.counts.values()}, {self.variables[n].name: m for n, m in self.most.items()}
+        counts, most = names_of(self.counts.values()), {self.variables[n].name: m for n, m in self.most.items()}
         if isinstance(condition, tvm.ir.Expr) and undecided(condition, most) & counts:
             check_of_sizes(self.block_builder, condition)
 

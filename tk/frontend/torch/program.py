@@ -15,7 +15,7 @@ from tvm import relax
 from tk.errors import ImportModelError, message
 from tk.frontend.model import Model
 from tk.frontend.ops.emitting import dataflow
-from tk.frontend.symbols import bounds_of, to_text, to_tir
+from tk.frontend.symbols import bounds_of, names_of, to_text, to_tir
 from tk.frontend.torch import float8
 from tk.frontend.torch.arrays import to_numpy
 from tk.frontend.torch.conditions import renamed
@@ -172,7 +172,7 @@ def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: boo
     with builder.function("main", variables, attrs={**given, STATE: state, MUTATED: mutated} if state else given):
         with dataflow(builder):
             values = importer.translate(own.program.graph, boundary.bound, written_down(own.program))
-            own.names |= {symbol: variable.name for symbol, variable in importer.counts.items()}
+            own.names |= {symbol: str(getattr(size, "name", size)) for symbol, size in importer.counts.items()}
             tensors, specs, out_tree = give(importer, values)
             result = builder.emit_output(relax.Tuple(importer.asserted(tensors)))
         builder.emit_func_output(result)
@@ -181,7 +181,7 @@ def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: boo
     of_state = tuple(state), tuple(mutated), own.aliases
     signature = Signature(tuple(boundary.specs), specs, dims, in_tree, out_tree, *of_state, conditions)
     mod = builder.get()
-    if counts := {variable.name for variable in importer.counts.values()}:
+    if counts := names_of(importer.counts.values()):
         mod["main"] = split_at_counts(mod["main"], counts).with_attr("counts", sorted(counts))
     return Model(name, mod, boundary.params, signature, loops=importer.loops)
 

@@ -11,7 +11,7 @@ from torch.utils import _pytree as pytree
 
 import tk
 from tests.torch_function import Function
-from tk.errors import RuntimeFailure
+from tk.errors import RuntimeFailure, TkError
 
 Tensor = torch.Tensor
 
@@ -232,3 +232,25 @@ def test_counts_behind_a_mask_that_is_known() -> None:
     x = torch.randn(3)
     module = tk.load(tk.compile(Model(), (x,), target="cpu", verify=False))
     torch.testing.assert_close(torch.as_tensor(module(x)), Model()(x))
+
+
+def test_as_many_values_as_a_mask_counts() -> None:
+    """What is written where a mask is set has a known number of rows, which is then what the mask counts."""
+
+    def written(x: torch.Tensor, mask: torch.Tensor, values: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        y = x.clone()
+        y[mask] = values
+        return y, x[mask] + y[mask], torch.where(mask)[0].shape[0] * x.sum()
+
+    def drawn(count: int) -> tuple[torch.Tensor, ...]:
+        mask = (torch.randperm(20) < count).reshape(4, 5)
+        return torch.rand(4, 5), mask, torch.rand(3)
+
+    module = Function(written)
+    loaded = tk.load(tk.compile(module, drawn(3), target="cpu", verify=False))
+    for _ in range(2):
+        given = drawn(3)
+        for made, expected in zip(loaded(*given), module(*given), strict=True):
+            torch.testing.assert_close(made, expected)
+    with pytest.raises(TkError, match="a dim of 3"):
+        loaded(*drawn(4))
