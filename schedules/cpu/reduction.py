@@ -326,7 +326,7 @@ def _by_lane(sch: Schedule, block: SBlockRV, lanes: int, target: Target) -> list
 def _is_worth_a_mask(block: SBlock) -> bool:
     """Whether a sum over fewer elements than two vectors is one of functions that take many instructions, which a vector under
     a mask computes at once: of anything else LLVM's code is as fast."""
-    last = [axis.var for axis in block.iter_vars if axis.iter_type == SUMMED][-1]
+    last = [axis.var for axis in summed_axes(block)][-1]
     return _calls_along(block, last) and _along_rows(block) and all(str(read.source.dtype) in MASKED for read in block.reads)
 
 

@@ -8,13 +8,13 @@ How many there are becomes a symbolic dim when a model runs; what lies behind th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tvm import relax
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import static_size
-from tk.graph.defined import defined_as, defining, function_of, sized
+from tk.graph.defined import Statements, defined_as, defining, function_of, sized
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -40,7 +40,7 @@ def compacted(builder: relax.BlockBuilder, flags: Expr) -> tuple[Expr, Expr]:
     return builder.emit(relax.TupleGetItem(both, 0)), builder.emit(relax.TupleGetItem(both, 1))
 
 
-def launched(problem: CompactProblem, statements: Any) -> PrimFunc:
+def launched(problem: CompactProblem, statements: Statements) -> PrimFunc:
     """The function with the definition's parameters whose statements the macro of that name writes, given its tensors."""
     n, one = sized(problem.n, "n"), sized(1, "")
     return function_of({"flags": ((n,), "bool"), "indices": ((n,), "int64"), "count": ((one,), "int64")}, statements)

@@ -7,8 +7,8 @@ what no rule takes runs by its definition, slow and right.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from tvm import tirx
 from tvm.script import tirx as T
@@ -25,6 +25,7 @@ __all__ = [
     "INDEPENDENT",
     "OPERATOR",
     "SHARED_BY",
+    "Statements",
     "defined_as",
     "defining",
     "function_of",
@@ -32,6 +33,7 @@ __all__ = [
     "sized",
 ]
 
+Statements: TypeAlias = Callable[..., None]  # of a definition: a macro of TVMScript, called with its tensors
 OPERATOR = "tk.operator"  # attribute of a PrimFunc: {"name": the operator's, and its facts}
 FLOPS = "flops"  # of its facts: how many operations it takes, where its body does more of them
 INDEPENDENT = "tk.independent"  # annotation of a loop in a block that is one operator: its steps may be threads
@@ -63,7 +65,7 @@ def sized(known: int | None, name: str) -> Expr:
     return tirx.Var(name, "int64") if known is None else tirx.IntImm("int64", known)
 
 
-def function_of(tensors: Mapping[str, tuple[Sequence[Expr | int], str]], statements: Any) -> PrimFunc:
+def function_of(tensors: Mapping[str, tuple[Sequence[Expr | int], str]], statements: Statements) -> PrimFunc:
     """The function of tensors of these names, shapes and dtypes, eight at most, whose statements the macro writes of them."""
 
     def declared(*handles: Expr) -> list[Buffer]:

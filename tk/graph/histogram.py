@@ -6,13 +6,13 @@ counts[bins] = of each bin, how many of index[n] are it; what is no bin is count
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tvm import relax, tirx
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import static_size
-from tk.graph.defined import defined_as, defining, function_of, sized
+from tk.graph.defined import Statements, defined_as, defining, function_of, sized
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -40,7 +40,7 @@ def counted(builder: relax.BlockBuilder, index: Expr, bins: Expr | int) -> Expr:
     return builder.emit(relax.call_tir(var, [index], relax.TensorType([bins], "int64")))
 
 
-def launched(problem: HistogramProblem, statements: Any) -> PrimFunc:
+def launched(problem: HistogramProblem, statements: Statements) -> PrimFunc:
     """The function with the definition's parameters whose statements the macro of that name writes, given its tensors."""
     n, bins = sized(problem.n, "n"), sized(problem.bins, "number")
     return function_of({"index": ((n,), problem.dtype), "counts": ((bins,), "int64")}, statements)

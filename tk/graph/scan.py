@@ -21,7 +21,7 @@ from tvm import DataType, relax, tirx
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import Dataflow, dtype_of, mutating, rewrite_blocks, static_size
-from tk.graph.defined import defined_as, defining, function_of, sized
+from tk.graph.defined import Statements, defined_as, defining, function_of, sized
 from tk.graph.ordered_bits import nan_key, ordered_bits, restored_number, widened
 
 if TYPE_CHECKING:
@@ -206,7 +206,7 @@ def scanned_row(problem: ScanProblem) -> Any:
     return macro
 
 
-def launched(problem: ScanProblem, statements: Any, narrow: bool = False) -> PrimFunc:
+def launched(problem: ScanProblem, statements: Statements, narrow: bool = False) -> PrimFunc:
     """The function with the definition's parameters whose statements the macro of that name writes, given its tensors; where
     it is `narrow` the known sizes of a row are of 32 bits."""
     n, inner = sized(problem.n, "n"), sized(problem.inner, "inner")

@@ -35,7 +35,7 @@ from tvm.script import tirx as T
 from tvm.tirx import IntImm
 
 from tk.graph.dataflow import dtype_of, mutating, name_of, static_size
-from tk.graph.defined import defined_as, defining, function_of
+from tk.graph.defined import Statements, defined_as, defining, function_of
 from tk.graph.memory.copies import OVER
 from tk.graph.memory.state import MUTATED
 
@@ -371,7 +371,7 @@ def combiner(reduction: str) -> Callable[[Expr, Expr], Expr]:
     return ways[reduction] if reduction != "update" else lambda _, new: new
 
 
-def launched(problem: ScatterProblem, statements: Any, sizes: tuple[int, int] | None = None) -> PrimFunc:
+def launched(problem: ScatterProblem, statements: Statements, sizes: tuple[int, int] | None = None) -> PrimFunc:
     """The function with the definition's parameters, of known `sizes` or any, whose statements the macro of that name writes,
     given its tensors."""
     size, u, count = (tirx.Var(name, "int64") for name in ("size", "u", "count"))

@@ -12,13 +12,13 @@ integers of the same order, among which a NaN number is less than everything and
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tvm import relax, tirx
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import static_size
-from tk.graph.defined import defined_as, defining, function_of, sized
+from tk.graph.defined import Statements, defined_as, defining, function_of, sized
 from tk.graph.ordered_bits import nan_key, ordered_bits, widened
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def is_below(number: Expr, value: Expr, right: bool) -> Expr:
     return number <= value if right else number < value
 
 
-def launched(problem: SearchProblem, statements: Any) -> PrimFunc:
+def launched(problem: SearchProblem, statements: Statements) -> PrimFunc:
     """The function with the definition's parameters whose statements the macro of that name writes, given its tensors."""
     rows, n, m = sized(problem.rows, "rows"), sized(problem.n, "n"), sized(problem.m, "m")
     numbers, values = ((rows, n), problem.dtype), ((rows, m), problem.dtype)

@@ -22,7 +22,7 @@ from tvm import relax, tirx
 from tvm.script import tirx as T
 
 from tk.graph.dataflow import static_size
-from tk.graph.defined import INDEPENDENT, defined_as, defining, function_of, sized
+from tk.graph.defined import INDEPENDENT, Statements, defined_as, defining, function_of, sized
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -79,7 +79,7 @@ def _span(form: str, here: Any, there: Any) -> tuple[Any, Any]:
     return here - half, here + half
 
 
-def launched(problem: SuppressProblem, statements: Any) -> PrimFunc:
+def launched(problem: SuppressProblem, statements: Statements) -> PrimFunc:
     """The function with the definition's parameters whose statements the macro of that name writes, given its tensors."""
     b, c, n = sized(problem.batches, "batches"), sized(problem.classes, "classes"), sized(problem.n, "n")
     one, of_rows, dtype = (sized(1, ""),), (b, c, n), problem.dtype

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
@@ -16,6 +16,9 @@ from tk.schedules.cuda.attention.visible import Seen, narrow
 from tk.schedules.cuda.hopper.pipeline import encode_tensor_map, tma_load
 from tk.schedules.cuda.matmul.output import let
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tk.schedules.cuda.attention.rule import Config
 
 __all__ = [
     "COLUMNS",
@@ -140,7 +143,7 @@ class Plan:
     """Everything that follows from an attention and a config."""
 
     attention: Attention
-    config: Any
+    config: Config
     q: Tile
     k: Tile
     v: Tile
@@ -289,23 +292,23 @@ def span_of(p: Plan, seen: Seen) -> Span:
     return Span(tiles, full, begin, let("whole", (seen.every_first + (n - 1)) // n))
 
 
-def q_stages(match: Match, config: Any, target: Target) -> int:
+def q_stages(match: Match, config: Config, target: Target) -> int:
     """Of a persistent block two where there is room."""
     return 2 if config.persistent and _shared_bytes(match, config, 2) <= target.shared_memory else 1
 
 
-def shared_bytes(match: Match, config: Any, target: Target) -> int:
+def shared_bytes(match: Match, config: Config, target: Target) -> int:
     """Shared memory of a block, in bytes."""
     return _shared_bytes(match, config, q_stages(match, config, target))
 
 
-def _shared_bytes(match: Match, config: Any, stages: int) -> int:
+def _shared_bytes(match: Match, config: Config, stages: int) -> int:
     depth, width = blocks_of(match.depth), blocks_of(match.width)
     rows = 64 * config.consumers * max(depth, width) * stages
     return int((rows + config.stages * config.block_n * (depth + width)) * COLUMNS * 2 + 2048)
 
 
-def plan(attention: Attention, config: Any, target: Target) -> Plan:
+def plan(attention: Attention, config: Config, target: Target) -> Plan:
     """The plan of `attention` under `config` on `target`."""
     consumers, stages = config.consumers, q_stages(attention.facts, config, target)
     q = Tile(attention.q, 64 * consumers, stages, consumers if config.persistent and stages == 1 else 1)

@@ -135,7 +135,7 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
                             yield replace(config, splits=splits)
 
 
-def _grid(match: Match, config: Any) -> tuple[int, int, int]:
+def _grid(match: Match, config: Config) -> tuple[int, int, int]:
     """(rows of a head, heads of the whole batch, blocks of a split); with packed rows the heads are those of the keys."""
     rows, heads = match.rows or USUAL, match.heads * (match.batch or USUAL_BATCH)
     if config.packed:
@@ -210,7 +210,7 @@ def cost(match: Match, config: Config, target: Target) -> float:
     return terms(match, config, target)["seconds"]
 
 
-def bounds(match: Match, config: Any, target: Target) -> dict[str, float]:
+def bounds(match: Match, config: Config, target: Target) -> dict[str, float]:
     """Seconds by resource, each as if nothing else took time, and `seconds` in all."""
     found = terms(match, config, target)
     turns = found["rounds"] * found["tiles"] / found["clock_hz"]

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import gcd
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.rocm.mfma import CHUNK, LANES, MOST_REGISTERS, Operation, integer, operation, swizzle
@@ -25,6 +25,8 @@ from tk.target import lds_banks
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
+
+    from tk.schedules.rocm.attention.rule import Config
 
 __all__ = ["BYTES", "Plan", "lds_bytes", "plan", "registers"]
 
@@ -41,7 +43,7 @@ class Plan:
     8 keys × `across` of the values."""
 
     facts: Match
-    config: Any
+    config: Config
     operation: Operation
     depth_steps: int
     value_steps: int
@@ -314,7 +316,7 @@ class Plan:
         return integer(first) if self.groups == 1 else group * self.step_chunks + first
 
 
-def plan(facts: Match, config: Any, arch: str) -> Plan:
+def plan(facts: Match, config: Config, arch: str) -> Plan:
     """The Plan of an attention with these facts."""
     op = operation(arch, facts.dtype, config.fragment)
     threads, span = config.waves * op.lanes, op.groups * op.reads * CHUNK

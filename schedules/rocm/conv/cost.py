@@ -4,13 +4,16 @@ tiles the vector instructions that work out where a tap lies may bound, too; not
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, must_be
 from tk.schedules.cuda.conv.problem import ConvMatch
 from tk.schedules.rocm.conv.plan import as_matmul, plan, vector_of
 from tk.schedules.rocm.matmul import cost as matmul_cost
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tk.schedules.rocm.matmul.rule import Config
 
 __all__ = ["bounds", "candidates", "cost", "refusals", "terms"]
 
@@ -31,7 +34,7 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
         yield at_least("taps times channels", match.k, 1)
 
 
-def refusals(match: ConvMatch, config: Any, target: Target) -> list[str]:
+def refusals(match: ConvMatch, config: Config, target: Target) -> list[str]:
     """A sentence for each way in which `config` does not fit the hardware or the kernel."""
     return list(unreadable(match)) or matmul_cost.refusals(as_matmul(match), config, target, plan)
 
@@ -42,7 +45,7 @@ def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
         yield from matmul_cost.candidates(as_matmul(match), target, make, plan)
 
 
-def terms(match: ConvMatch, config: Any, target: Target) -> dict[str, float]:
+def terms(match: ConvMatch, config: Config, target: Target) -> dict[str, float]:
     """The product's terms, and clocks of the addresses of a tile; memory has each element of the input once."""
     found = matmul_cost.terms(as_matmul(match), config, target, plan)
     p, vector = plan(match, config, target.arch), vector_of(match)
@@ -61,9 +64,9 @@ def terms(match: ConvMatch, config: Any, target: Target) -> dict[str, float]:
     }  # fmt: skip
 
 
-def cost(match: ConvMatch, config: Any, target: Target) -> float:
+def cost(match: ConvMatch, config: Config, target: Target) -> float:
     return terms(match, config, target)["seconds"]
 
 
-def bounds(match: ConvMatch, config: Any, target: Target) -> dict[str, float]:
+def bounds(match: ConvMatch, config: Config, target: Target) -> dict[str, float]:
     return matmul_cost.by_resource(terms(match, config, target), **{"vector instructions": "address"})

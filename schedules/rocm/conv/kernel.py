@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
 
@@ -28,12 +28,15 @@ from tk.schedules.rocm.matmul.kernel import Kernel, Side
 from tk.schedules.rocm.mfma import integer, load, ramp, read, wide
 from tk.target import Target
 
+if TYPE_CHECKING:
+    from tk.schedules.rocm.matmul.rule import Config
+
 __all__ = ["build"]
 
 NARROW = "int32"  # positions along an axis, and inside of an image
 
 
-def build(conv: Convolution, config: Any, target: Target) -> Any:
+def build(conv: Convolution, config: Config, target: Target) -> Any:
     """The S-TIR PrimFunc of `conv` under `config`, with the fused function's own parameters and attributes."""
     assert isinstance(conv.facts, ConvMatch)
     body = _Convolution(conv, conv.facts, config, target).body()
@@ -49,7 +52,7 @@ class _Pixel:
 
 
 class _Convolution(Kernel):
-    def __init__(self, conv: Convolution, facts: ConvMatch, config: Any, target: Target) -> None:
+    def __init__(self, conv: Convolution, facts: ConvMatch, config: Config, target: Target) -> None:
         super().__init__(conv, plan(facts, config, target.arch), target)
         self.facts, self.conv = facts, conv
         self.phases: tuple[Any, ...] = (integer(0),) * len(facts.axes)

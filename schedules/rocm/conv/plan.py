@@ -5,13 +5,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import gcd, prod
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.conv.problem import ConvMatch
 from tk.schedules.rocm.matmul.plan import CHUNK_BYTES, Plan, Staging
 from tk.schedules.rocm.matmul.plan import plan as plan_matmul
 from tk.schedules.rocm.mfma import size_of
 from tk.target import loads_to_lds
+
+if TYPE_CHECKING:
+    from tk.schedules.rocm.matmul.rule import Config
 
 __all__ = ["as_matmul", "plan", "vector_of", "within_first_axis"]
 
@@ -31,7 +34,7 @@ def as_matmul(match: ConvMatch) -> ConvMatch:
     return replace(match, m=m, n=match.own, batch=match.parts)
 
 
-def plan(match: ConvMatch, config: Any, arch: str) -> Plan:
+def plan(match: ConvMatch, config: Config, arch: str) -> Plan:
     """The Plan of the matmul of pixels and the output channels of a group."""
     p = plan_matmul(match, config, arch)
     weights = p.b if match.b_major == "k" else replace(p.b, vector=gcd(p.b.vector, match.own))
@@ -45,7 +48,7 @@ def within_first_axis(match: ConvMatch) -> int | None:
     return prod(inner) if match.axes[0].plain and all(inner) else None  # type: ignore[arg-type]
 
 
-def _direct(match: ConvMatch, config: Any, arch: str, staged: Staging, threads: int) -> bool:
+def _direct(match: ConvMatch, config: Config, arch: str, staged: Staging, threads: int) -> bool:
     """Whether windows are gathered straight to LDS, as CDNA 4 can between two stages: their chunks lie side by side in memory,
     and those of a block are not further apart than offsets reach. What is outside of an image is read as zeros there."""
     inner = within_first_axis(match)

@@ -34,15 +34,6 @@ def _solve_ex(a: torch.Tensor, b: torch.Tensor, *, left: bool = True, check_erro
     return found.squeeze(-1) if vectors else found, a, nothing, nothing.sum(-1, dtype=torch.int32)
 
 
-def _inv_ex(a: torch.Tensor, *, check_errors: bool = False) -> Any:
-    """(inverse, info): the left half of the inverse of the matrix that is twice as large."""
-    if not a.is_complex():
-        return NotImplemented
-    rows = torch.linalg.inv(_doubled(a))[..., : a.shape[-1]]
-    return torch.complex(*rows.chunk(2, -2)), a.new_zeros(a.shape[:-2], dtype=torch.int32)
-
-
 DECOMPOSITIONS: dict[Any, Callable[..., Any]] = {
     torch.ops.aten._linalg_solve_ex.default: _solve_ex,
-    torch.ops.aten.linalg_inv_ex.default: _inv_ex,
 }

@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Any
 from tvm import tirx
 from tvm.script import tirx as T
 
-from tk.graph.defined import COMBINE, INDEPENDENT, SHARED_BY, defined_as, defining, function_of
+from tk.graph.defined import COMBINE, INDEPENDENT, SHARED_BY, Statements, defined_as, defining, function_of
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -74,7 +74,7 @@ def panel_problem(func: PrimFunc) -> PanelProblem | None:
     return PanelProblem(str(a.dtype), batches, m, w, int(facts["p"]), bool(facts["pivots"]))
 
 
-def launched(problem: PanelProblem, statements: Any) -> PrimFunc:
+def launched(problem: PanelProblem, statements: Statements) -> PrimFunc:
     """The function with the parameters of `pivoted`, or of `positive`, whose statements the macro of that name writes."""
     b, m, w, p = problem.batches, problem.m, problem.w, problem.p
     if not problem.pivots:
@@ -84,7 +84,7 @@ def launched(problem: PanelProblem, statements: Any) -> PrimFunc:
     return _function(problem.dtype, {**given, **made}, statements)
 
 
-def _function(dtype: str, shapes: Mapping[str, Sequence[int]], statements: Any) -> PrimFunc:
+def _function(dtype: str, shapes: Mapping[str, Sequence[int]], statements: Statements) -> PrimFunc:
     """The function of tensors of these names and shapes, of `dtype`, or of positions in int32."""
     kinds = {name: "int32" if name in POSITIONS else dtype for name in shapes}
     tensors = {name: ([tirx.IntImm("int64", size) for size in shape], kinds[name]) for name, shape in shapes.items()}

@@ -201,7 +201,7 @@ class Deferred:
         if not wanted:
             return []
         if self._stand_ins:
-            raise CompileError("weights that were put off once are folded again")
+            raise CompileError(message("weights that were put off once are folded again", do="report it with the model"))
         self.functions, self.inputs = _functions(wanted, mod), [each.inputs for each in wanted]
         self._stand_ins = [np.empty(0) for _ in wanted]
         return list(self._stand_ins)
