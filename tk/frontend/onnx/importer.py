@@ -29,6 +29,7 @@ from tk.frontend.onnx.narrow_types import (
     dtype_name,
     is_narrow,
 )
+from tk.frontend.onnx.operand_sizes import hold_operands
 from tk.frontend.onnx.ops.same_padding import pooled
 from tk.frontend.onnx.ops.table import AS_IS, CONVERTERS, LEARNED, MOVES, NARROW, REFUSED, STRUCTURAL, VALUES
 from tk.frontend.onnx.prepare import graph_inputs, name_of, own_converter
@@ -346,6 +347,7 @@ class Importer(ImportState):
         """The outputs of `node` by our converter or TVM's, computed in float32 where that is wanted and rounded."""
         attributes = self._parse_attr(node.attribute)
         attributes["tvm_custom"] = {"name": node.name, "num_outputs": len(node.output)}
+        hold_operands(node, self, attributes)
         narrow = self.widened(node)
         originals = {name: self.get(name) for name in node.input if name}
         for name, wide in narrow.items():

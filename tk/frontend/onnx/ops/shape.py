@@ -10,6 +10,7 @@ import tvm
 from onnx import NodeProto, numpy_helper
 from tvm import relax, te, tirx
 
+from tk.frontend.onnx.operand_sizes import hold_reshape
 from tk.frontend.onnx.ops.sizes import dims_tensor, given_sizes, known, known_sizes, vector
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ def _reshape(node: NodeProto, importer: Importer, attributes: Attributes) -> lis
         target = [shape[i] if isinstance(size, int) and size == 0 else size for i, size in enumerate(target)]
     elif 0 in target and -1 not in target:
         return [importer.bb.emit(relax.op.reshape(data, relax.ShapeExpr(target)))]
+    hold_reshape(importer, importer.shape_of(node, data), target)
     return [importer.bb.emit(relax.op.reshape(data, target))]
 
 
@@ -47,7 +49,9 @@ def _computed_shape(node: NodeProto, importer: Importer, data: relax.Expr, attri
     given = emit(relax.op.prod(emit(relax.op.where(open_, one, target)), [0], True))
     total = emit(relax.op.prod(dims_tensor(importer, shape), [0], True)) if shape else relax.const(np.ones(1), "int64")
     left = emit(relax.op.floor_divide(total, emit(relax.op.maximum(given, one))))
-    return relax.ShapeExpr(importer.counted(emit(relax.op.where(open_, left, target))))
+    found = importer.counted(emit(relax.op.where(open_, left, target)))
+    hold_reshape(importer, shape, found)
+    return relax.ShapeExpr(found)
 
 
 def _expand(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
@@ -64,6 +68,9 @@ def _expand(node: NodeProto, importer: Importer, attributes: Attributes) -> list
     out = [_broadcast_dim(analyzer, have, want) for have, want in zip(shape, target, strict=True)]
     if all(_is(have, 1) or analyzer.can_prove_equal(have, size) for have, size in zip(shape, out, strict=True)):
         return [importer.bb.emit(relax.op.broadcast_to(data, relax.ShapeExpr(out)))]
+    for have, want in zip(shape, target, strict=True):
+        if not _is(have, 1) and not _is(want, 1):
+            importer.hold(_one_or(have, want))
     wide = importer.bb.emit(relax.op.reshape(data, shape))
     return [importer.bb.emit_te(_repeated(shape, out), wide, primfunc_name_hint="expand")]
 
@@ -78,6 +85,18 @@ def _broadcast_dim(analyzer: tvm.sym.Analyzer, have: relax.Expr | int, want: rel
     if isinstance(have, int) or analyzer.can_prove(have >= want):
         return have
     return tirx.max(have, want)
+
+
+def _one_or(have: relax.Expr | int, want: relax.Expr | int) -> relax.Expr | bool:
+    """Whether two sizes are one, or either is 1."""
+    if isinstance(have, int) and isinstance(want, int):
+        return have == want
+    sizes = [size for size in (have, want) if not isinstance(size, int)]
+    return tirx.any(*[size == 1 for size in sizes], tirx.EQ(*(map(_as_size, (have, want)))))
+
+
+def _as_size(size: relax.Expr | int) -> relax.Expr:
+    return tirx.const(size, "int64") if isinstance(size, int) else size
 
 
 def _repeated(shape: list[relax.Expr | int], out: list[relax.Expr | int]) -> Callable[[te.Tensor], te.Tensor]:
@@ -105,6 +124,9 @@ def _expanded(node: NodeProto, importer: Importer, data: relax.Expr) -> list[rel
     if given < rank:
         target = emit(relax.op.concat([relax.const(np.ones(rank - given), "int64"), target], 0))
     dims = importer.counted(emit(relax.op.maximum(dims_tensor(importer, shape), target)))
+    for have, found in zip(shape, dims, strict=True):
+        if not _is(have, 1):
+            importer.hold(_one_or(have, found))
 
     def compute(x: te.Tensor, *out: relax.Expr) -> te.Tensor:
         return _repeated(shape, list(out))(x)
