@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from onnx import helper
+from onnx import TensorProto, helper
 
 import tk
 from tests.frontend.onnx_graphs import model_of
@@ -65,3 +65,32 @@ def test_batch_normalization_by_the_batch(shape: tuple[int, ...], dtype: str) ->
     for out, want in zip(outs, wants, strict=True):
         assert str(out.dtype) == dtype
         np.testing.assert_allclose(out, want.reshape(out.shape), rtol=BOUND[dtype], atol=BOUND[dtype])
+
+
+LAYER_NORMS: dict[str, tuple[list[str], list[Any], list[Any], dict[str, Any]]] = {  # outputs, dims of x, of the scale
+    "dynamic": (["y"], [2, "B"], ["B"], {}),
+    "scale of one dim": (["y"], [2, 5, 3], [3], {"axis": -2}),
+    "scale of one number": (["y"], [2, "B", 3], [1], {"axis": 1}),
+    "mean and deviation": (["y", "mean", "inverse"], [2, 5], [5], {"axis": 1}),
+}
+
+
+@pytest.mark.parametrize("name", LAYER_NORMS)
+def test_layer_norm_beyond_tvms(name: str) -> None:
+    outputs, dims, scale, attributes = LAYER_NORMS[name]
+    node = helper.make_node("LayerNormalization", ["x", "scale"], outputs, epsilon=1e-3, **attributes)
+    takes = [helper.make_tensor_value_info(name, TensorProto.FLOAT, shape) for name, shape in (("x", dims), ("scale", scale))]
+    gives = [helper.make_tensor_value_info(name, TensorProto.FLOAT, [None] * len(dims)) for name in outputs]
+    model = helper.make_model(
+        helper.make_graph([node], "g", takes, gives), opset_imports=[helper.make_opsetid("", 17)], ir_version=10
+    )
+    rng = np.random.default_rng()
+    x, factor = (
+        rng.standard_normal([5 if size == "B" else size for size in shape]).astype(np.float32) for shape in (dims, scale)
+    )
+    axes = tuple(range(attributes.get("axis", -1) % x.ndim, x.ndim))
+    wide = x.astype(np.float64)
+    mean, root = wide.mean(axes, keepdims=True), np.sqrt(wide.var(axes, keepdims=True) + np.float32(1e-3))
+    outs = tk.load(tk.compile(model, target="cpu", verify=False), device="cpu").run_flat([x, factor])
+    for out, want in zip(outs, ((wide - mean) / root * factor, mean, 1 / root), strict=False):
+        np.testing.assert_allclose(out, want, rtol=2e-5, atol=2e-5)

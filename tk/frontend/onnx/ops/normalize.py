@@ -1,10 +1,12 @@
 """LRN and MeanVarianceNormalization of ONNX, in the dtype that they are given: TVM's hold constants of float32. Batch
-normalization by the statistics of the batch, as in training."""
+normalization by the statistics of the batch, as in training. Layer normalization over dynamic dims, by a scale that is
+broadcast, and with the mean and the deviation that it divides by, none of which TVM's has."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 from onnx import NodeProto
 from tvm import relax
 
@@ -88,8 +90,35 @@ def _batch_normalization(node: NodeProto, importer: Importer, attributes: Attrib
     return results[: len(node.output)]
 
 
+def _layer_normalization(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """(x − mean) / √(variance + ε) · scale + bias over the dims from `axis` on; then that mean, and 1 / √(variance + ε)."""
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    dims = importer.shape_of(node, x)
+    first, epsilon = attributes.get("axis", -1), attributes.get("epsilon", 1e-5)
+    normalized = dims[first % len(dims) :]
+    axes = [first + at for at in range(len(normalized))]
+    weights = [importer.tensor(name) for name in node.input[1:] if name]
+    if all(importer.shape_of(node, weight) == normalized for weight in weights):
+        gamma, *beta = weights
+    else:
+        gamma, *beta = (emit(relax.op.broadcast_to(weight, relax.ShapeExpr(normalized))) for weight in weights)
+    if not beta and all(isinstance(size, int) for size in normalized):
+        beta = [relax.const(np.zeros(normalized), str(gamma.ty.dtype.dtype))]
+    elif not beta:
+        beta = [emit(relax.op.zeros(relax.ShapeExpr(normalized), str(gamma.ty.dtype.dtype)))]
+    results = [emit(relax.op.nn.layer_norm(x, gamma, beta[0], axes, epsilon))]
+    if any(node.output[1:]):  # in float32, which stash_type 1 asks for, and is the default
+        wide = x if str(x.ty.dtype.dtype) == "float64" else emit(relax.op.astype(x, "float32"))
+        mean = emit(relax.op.mean(wide, axes, keepdims=True))
+        spread = emit(relax.op.variance(wide, axes, keepdims=True))
+        least = relax.const(epsilon, str(wide.ty.dtype.dtype))
+        results += [mean, emit(relax.op.rsqrt(emit(relax.op.add(spread, least))))]
+    return results[: len(node.output)]
+
+
 CONVERTERS: Converters = {
     "BatchNormalization": _batch_normalization,
+    "LayerNormalization": _layer_normalization,
     "LRN": _lrn,
     "MeanVarianceNormalization": _mean_variance,
 }
