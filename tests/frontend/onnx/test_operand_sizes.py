@@ -12,18 +12,18 @@ import tk
 from tk.errors import InputValueError, RuntimeFailure
 from tk.frontend.onnx.load import load_onnx
 
+RUNTIME = "com.microsoft"
 FLOAT, INT64 = TensorProto.FLOAT, TensorProto.INT64
 
 
 def graph_of(op: str, given: list[str], takes: dict[str, tuple[int, list[Any]]], rank: int, **attributes: Any) -> ModelProto:
     """One node, of inputs with named dims."""
-    domain = attributes.pop("opset", 21)
     node = helper.make_node(op, given, ["y"], **attributes)
     values = [helper.make_tensor_value_info(name, dtype, shape) for name, (dtype, shape) in takes.items()]
     result = helper.make_tensor_value_info("y", FLOAT, [None] * rank)
     zeros = numpy_helper.from_array(np.zeros((9, 2), np.float32), "zeros")
     graph = helper.make_graph([node], "g", values, [result], [zeros])
-    return helper.make_model(graph, opset_imports=[helper.make_opsetid("", domain)], ir_version=10)
+    return helper.make_model(graph, opset_imports=[*map(helper.make_opsetid, ("", RUNTIME), (21, 1))], ir_version=10)
 
 
 X, K = (FLOAT, [2, "N"]), (FLOAT, ["B", 3])
@@ -45,6 +45,18 @@ CASES: dict[str, tuple[ModelProto, str]] = {
         "B <= N",
     ),
     "ReverseSequence": (graph_of("ReverseSequence", ["k", "i"], {"k": (FLOAT, [4, "B"]), "i": (INT64, ["N"])}, 2), "B == N"),
+    "FusedMatMul": (graph_of("FusedMatMul", ["x", "k"], {"x": X, "k": K}, 2, domain=RUNTIME), "N == B"),
+    "MultiHeadAttention": (
+        graph_of(
+            "MultiHeadAttention",
+            ["q", "k", "v"],
+            {"q": (FLOAT, [1, 3, 8]), "k": (FLOAT, [1, "N", 8]), "v": (FLOAT, [1, "B", 8])},
+            3,
+            num_heads=2,
+            domain=RUNTIME,
+        ),
+        "N == B",
+    ),
     "RNN": (
         graph_of(
             "RNN",

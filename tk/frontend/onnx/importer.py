@@ -205,6 +205,7 @@ class Importer(ImportState):
 
     def contrib(self, node: NodeProto) -> list[relax.Expr]:
         """The outputs of a node of com.microsoft."""
+        hold_operands(node, self)
         try:
             return CONTRIB[node.op_type](node, self, self._parse_attr(node.attribute))
         except TkError:
@@ -347,7 +348,7 @@ class Importer(ImportState):
         """The outputs of `node` by our converter or TVM's, computed in float32 where that is wanted and rounded."""
         attributes = self._parse_attr(node.attribute)
         attributes["tvm_custom"] = {"name": node.name, "num_outputs": len(node.output)}
-        hold_operands(node, self, attributes)
+        hold_operands(node, self)
         narrow = self.widened(node)
         originals = {name: self.get(name) for name in node.input if name}
         for name, wide in narrow.items():

@@ -26,15 +26,17 @@ Shapes = list[list[Size] | None]
 Pairs = Iterator[tuple[Size, Size]]
 
 
-def hold_operands(node: NodeProto, importer: Importer, attributes: Attributes) -> None:
+def hold_operands(node: NodeProto, importer: Importer) -> None:
     """Holds each call to what `node` needs of the sizes of what it takes."""
-    if node.op_type not in EQUAL and node.op_type not in AT_MOST:
+    equal = (EQUAL if node.domain in ("", "ai.onnx") else OF_ONNX_RUNTIME).get(node.op_type)
+    if equal is None and node.op_type not in AT_MOST:
         return
+    attributes = importer._parse_attr(node.attribute)
     shapes = [_shape(importer, name) for name in node.input]
     if all(isinstance(size, int) for shape in shapes for size in shape or ()):
         return
-    if node.op_type in EQUAL:
-        for one, other in EQUAL[node.op_type](shapes, attributes):
+    if equal is not None:
+        for one, other in equal(shapes, attributes):
             _hold(importer, one, other, tirx.EQ)
     if node.op_type in AT_MOST:
         for one, other in AT_MOST[node.op_type](shapes, attributes):
@@ -75,10 +77,15 @@ def _matmul(a: int, b: int) -> Callable[[Shapes, Attributes], Pairs]:
     return pairs
 
 
-def _gemm(shapes: Shapes, attributes: Attributes) -> Pairs:
-    x, y = _of(shapes, 0), _of(shapes, 1)
-    if len(x) == len(y) == 2:
-        yield x[0 if attributes.get("transA", 0) else 1], y[1 if attributes.get("transB", 0) else 0]
+def _gemm(a: int, b: int) -> Callable[[Shapes, Attributes], Pairs]:
+    """Of matrices, and of several where onnxruntime takes them, each turned or not."""
+
+    def pairs(shapes: Shapes, attributes: Attributes) -> Pairs:
+        x, y = _of(shapes, a), _of(shapes, b)
+        if len(x) > 1 and len(y) > 1:
+            yield x[-2 if attributes.get("transA", 0) else -1], y[-1 if attributes.get("transB", 0) else -2]
+
+    return pairs
 
 
 def _einsum(shapes: Shapes, attributes: Attributes) -> Pairs:
@@ -201,10 +208,30 @@ def _sequences(shapes: Shapes, attributes: Attributes) -> Pairs:
 def _attention(shapes: Shapes, _: Attributes) -> Pairs:
     """Queries and keys are of one batch and, where heads are apart, one width; a value belongs to each key."""
     q, k, v = (_of(shapes, at) for at in range(3))
-    if len(q) == len(k) == len(v) and len(q) in (3, 4):
+    if len(k) == len(v) and len(q) in (3, 4) and len(k) in (3, 4):
         yield from ((q[0], k[0]), (q[0], v[0]), (k[-2], v[-2]))
-        if len(q) == 4:
-            yield from ((q[3], k[3]), (k[1], v[1]))
+        if len(k) == 4:
+            yield k[1], v[1]
+        if len(q) == len(k) == 4:
+            yield q[3], k[3]
+
+
+def _projected(shapes: Shapes, _: Attributes) -> Pairs:
+    """Rows [b, n, width] by weights [width, …]."""
+    x, w = _of(shapes, 0), _of(shapes, 1)
+    if len(x) == 3 and len(w) == 2:
+        yield x[2], w[0]
+
+
+def _rotated(shapes: Shapes, _: Attributes) -> Pairs:
+    """A position for each row, of heads side by side [b, n, width] or apart [b, heads, n, width]."""
+    x, positions = _of(shapes, 0), _of(shapes, 1)
+    if len(x) in (3, 4) and len(positions) == 2:
+        yield from ((x[0], positions[0]), (x[-2], positions[1]))
+
+
+def _columns(shapes: Shapes, _: Attributes) -> Pairs:
+    yield from list(zip(_of(shapes, 0)[1:], _of(shapes, 1)[1:], strict=False))[:1]
 
 
 def _beside_axis(shapes: Shapes, attributes: Attributes) -> Pairs:
@@ -244,7 +271,7 @@ EQUAL: dict[str, Callable[[Shapes, Attributes], Pairs]] = {
     "DequantizeLinear": _quantized,
     "Einsum": _einsum,
     "GatherND": _gather_nd,
-    "Gemm": _gemm,
+    "Gemm": _gemm(0, 1),
     "GridSample": _first_dims(0, 1),
     "InstanceNormalization": _channels,
     "LayerNormalization": _scaled,
@@ -265,6 +292,26 @@ EQUAL: dict[str, Callable[[Shapes, Attributes], Pairs]] = {
     **dict.fromkeys(("GRU", "LSTM", "RNN"), _recurrent),
 }
 """ONNX operator → the pairs of sizes that must be one."""
+
+OF_ONNX_RUNTIME: dict[str, Callable[[Shapes, Attributes], Pairs]] = {
+    "Attention": _projected,
+    "CDist": _columns,
+    "DynamicQuantizeMatMul": _matmul(0, 1),
+    "EmbedLayerNormalization": _all_alike(0, 1),
+    "FusedConv": _conv(0, 1),
+    "FusedGemm": _gemm(0, 1),
+    "FusedMatMul": _gemm(0, 1),
+    "GroupQueryAttention": _attention,
+    "MatMulInteger16": _matmul(0, 1),
+    "MatMulIntegerToFloat": _matmul(0, 1),
+    "MultiHeadAttention": _attention,
+    "QAttention": _projected,
+    "QGemm": _gemm(0, 3),
+    "QLinearConv": _conv(0, 3),
+    "RotaryEmbedding": _rotated,
+    "TransposeMatMul": _gemm(0, 1),
+}
+"""The same of the domain com.microsoft."""
 
 AT_MOST: dict[str, Callable[[Shapes, Attributes], Pairs]] = dict.fromkeys(
     ("GatherElements", "Scatter", "ScatterElements"), _beside_axis
