@@ -105,6 +105,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.cancel_transposes import CancelTransposes
     from tk.graph.channels_last import ChannelsLast
     from tk.graph.combine_parallel_matmul import CombineParallelMatmul
+    from tk.graph.empty_tensors import EmptyTensors
     from tk.graph.fold_batch_norm import FoldBatchNorm
     from tk.graph.fold_transpose import ShareTransposedWeights
     from tk.graph.group_norms import GroupNormsByChannels
@@ -125,6 +126,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     return [
         HideSizeChecks(),  # CanonicalizeBindings would take them for definitions
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
+        EmptyTensors(),  # what has no elements, beside dynamic dims, is not computed
         relax.transform.DeadCodeElimination(),  # what importers leave unread: a convolution without results has no kernel
         *forms_of_operators(target, supported_on(target)),  # which are imported as whole functions
         FoldBatchNorm(),  # into the weights of the convolution before it

@@ -36,6 +36,7 @@ from tk.frontend.onnx.prepare import graph_inputs, name_of, own_converter
 from tk.frontend.onnx.state import ImportState, Structure, Value
 from tk.frontend.onnx.values import Array, evaluate, is_symbolic, outputs_of
 from tk.frontend.onnx.weights import holds_strings, to_array
+from tk.frontend.onnx.without_elements import without_elements
 from tk.frontend.ops.emitting import dataflow
 from tk.graph.dataflow_blocks import split_at_counts
 from tk.package.weights import numpy_dtype
@@ -258,9 +259,8 @@ class Importer(ImportState):
 
     def measure(self, node: NodeProto) -> list[Array]:
         name = node.input[0]
-        dims: list[relax.Expr | int] = (
-            list(self.known[name].shape) if name in self.known else self.shape_of(node, self.tensor(name))
-        )
+        known = self.known.get(name)
+        dims: list[relax.Expr | int] = list(known.shape) if known is not None else self.shape_of(node, self.tensor(name))
         attributes = {a.name: onnx.helper.get_attribute_value(a) for a in node.attribute}
         if node.op_type == "Size":
             total: int = 1
@@ -295,7 +295,7 @@ class Importer(ImportState):
         if narrow and node.op_type not in MOVES | NARROW:
             raise self.failure(node, f"it computes with {', '.join(sorted(narrow))}")
         try:
-            results = self.converted(node)
+            results = without_elements(node, self) or self.converted(node)
         except TkError:
             raise
         except Exception as error:  # whatever TVM's converters raise

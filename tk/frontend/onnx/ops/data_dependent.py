@@ -51,6 +51,8 @@ def _non_zero(node: NodeProto, importer: Importer, attributes: Attributes) -> li
     shape = importer.shape_of(node, x)
     if not shape:
         raise importer.failure(node, "its input has no axes")
+    if any(isinstance(size, int) and size == 0 for size in shape):  # there is none to count
+        return [importer.bb.emit(relax.op.builtin.alloc_tensor(relax.ShapeExpr([len(shape), 0]), "int64", 0))]
     indices = _true_indices(importer, _flat(importer, x, shape))
 
     def compute(index: te.Tensor, like: te.Tensor) -> te.Tensor:
@@ -88,6 +90,9 @@ def _unique(node: NodeProto, importer: Importer, attributes: Attributes) -> list
     each in the result, and how often each is there."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     shape, axis = importer.shape_of(node, x), attributes.get("axis")
+    if axis is None and any(isinstance(size, int) and size == 0 for size in shape):
+        none = relax.ShapeExpr([0])
+        return [emit(relax.op.builtin.alloc_tensor(none, dtype, 0)) for dtype in (_dtype(x), *["int64"] * 3)]
     if axis is None:
         x, shape, axis = _flat(importer, x, shape), [product(shape)], 0
     axis %= len(shape)

@@ -151,10 +151,10 @@ def _scatter(
     """The data, whose first `depth` dims are taken as one, with the updates where the indices say."""
     data, indices, updates = (importer.tensor(name) for name in node.input)
     emit, shape = importer.bb.emit, importer.shape_of(node, data)
+    if any(isinstance(size, int) and size == 0 for size in importer.shape_of(node, updates)):
+        return [data]
     at = importer.bb.emit_te(indices_of, indices, data, primfunc_name_hint="indices")
     count = product(importer.shape_of(node, at))
-    if isinstance(count, int) and count == 0:
-        return [data]
     rows, width = [product(shape[:depth])], [product(shape[depth:])] if shape[depth:] else []
     flat = [emit(relax.op.reshape(x, dims)) for x, dims in ((data, rows + width), (at, [count, 1]), (updates, [count, *width]))]
     reduction = attributes.get("reduction", b"none").decode()

@@ -370,6 +370,10 @@ def _float(value: relax.Expr | int) -> relax.Expr:
 
 def _resized(node: NodeProto, importer: Importer, attributes: Attributes, x: relax.Expr, plans: list[Axis]) -> relax.Expr:
     emit, dtype = importer.bb.emit, str(x.ty.dtype.dtype)
+    if any(isinstance(plan.out, int) and plan.out == 0 for plan in plans):  # kernels over it would divide by its sizes
+        outs = {plan.axis: plan.out for plan in plans}
+        shape = [outs.get(axis, size) for axis, size in enumerate(importer.shape_of(node, x))]
+        return emit(relax.op.zeros(relax.ShapeExpr(shape), dtype))
     mode = attributes.get("mode", b"nearest")
     crops = attributes.get("coordinate_transformation_mode", b"") == b"tf_crop_and_resize"
     value = attributes.get("extrapolation_value", 0.0) if crops else None

@@ -181,12 +181,13 @@ def _tile(node: NodeProto, importer: Importer, attributes: Attributes) -> list[r
     """x [a, b] tiled r × s: broadcast to [r, a, s, b], reshaped to [r·a, s·b]; repeats may be symbolic."""
     data, repeats = importer.tensor(node.input[0]), given_sizes(node, importer, 1)
     shape = importer.shape_of(node, data)
+    sizes = [_product(dim, repeat) for dim, repeat in zip(shape, repeats, strict=True)]
+    if any(_is(size, 0) for size in sizes):  # which TVM's reshape takes for the input's size
+        return [importer.bb.emit(relax.op.builtin.alloc_tensor(relax.ShapeExpr(sizes), str(data.ty.dtype.dtype), 0))]
     split = importer.bb.emit(relax.op.reshape(data, [size for dim in shape for size in (1, dim)]))
     wide = [size for dim, repeat in zip(shape, repeats, strict=True) for size in (repeat, dim)]
     spread = importer.bb.emit(relax.op.broadcast_to(split, relax.ShapeExpr(wide)))
-    return [
-        importer.bb.emit(relax.op.reshape(spread, [_product(dim, repeat) for dim, repeat in zip(shape, repeats, strict=True)]))
-    ]
+    return [importer.bb.emit(relax.op.reshape(spread, sizes))]
 
 
 def _product(a: int, b: relax.Expr) -> relax.Expr:

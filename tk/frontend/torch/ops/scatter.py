@@ -17,6 +17,7 @@ from tvm import relax, te, tirx
 
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import dtype_of, is_float, is_tensor, ordered, restored
+from tk.graph.empty_tensors import has_none
 from tk.lowering.checked import checked_tensor, is_checked
 
 if TYPE_CHECKING:
@@ -199,6 +200,8 @@ def scattered(importer: Importer, x: relax.Expr, dim: int, index: relax.Expr, so
         return emit(relax.op.reshape(scattered(importer, ones[0], 0, ones[1], ones[2], mode), ()))
     axis, rank = dim % x.ty.ndim, x.ty.ndim
     index = emit(relax.op.reshape(index, [1])) if index.ty.ndim == 0 else index
+    if has_none(index.ty):  # nothing is written, whatever the dynamic dims are
+        return x
     dims, reach = list(x.ty.shape.values), list(index.ty.shape.values)
     if not is_tensor(source):
         source = emit(relax.op.full(index.ty.shape, relax.const(source, dtype), dtype))
