@@ -10,7 +10,7 @@ take(table, indices),         each index clamped to the table: TVM's own way rea
 gather_elements(x, index)
 x + 0                         0 where x is −0, which TVM leaves
 x · 0, 0 / x, x / 0           NaN and ∞ where they should be: TVM says 0, 0, and that nobody divides by 0
-−x                            of whole numbers without a sign too
+−x, sign(x)                   of whole numbers without a sign too
 isnan(x)                      of 16-bit floats too
 not (a < b)                   NaN compares false, and so this is true of it: TVM says b <= a
 matmul(x, w)                  zeros where they have no elements to add up
@@ -50,6 +50,7 @@ from tk.graph.legalize.scalars import (
     multiply,
     negative,
     relu,
+    sign,
     subtract,
     take,
     where,
@@ -86,6 +87,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.nn.relu": relu,
     **dict.fromkeys(("relax.nn.softmax", "relax.nn.log_softmax"), softmax),
     "relax.reshape": reshape,
+    "relax.sign": sign,
     "relax.slice_scatter": slice_scatter,
     "relax.subtract": subtract,
     "relax.take": take,

@@ -30,6 +30,7 @@ __all__ = [
     "multiply",
     "negative",
     "relu",
+    "sign",
     "subtract",
     "take",
     "where",
@@ -147,6 +148,17 @@ def negative(builder: relax.BlockBuilder, call: Call) -> Expr:
         return _by_element(x, lambda value: tirx.bitwise_not(value) + tirx.const(1, x.dtype))
 
     return builder.call_te(negative, call.args[0], primfunc_name_hint="negative")
+
+
+def sign(builder: relax.BlockBuilder, call: Call) -> Expr:
+    """0 or 1 of whole numbers without a sign, for which TVM's has a −1."""
+    if not str(call.ty.dtype.dtype).startswith("uint"):
+        return stock(builder, call)
+
+    def sign(x: te.Tensor) -> te.Tensor:
+        return _by_element(x, lambda value: tirx.min(value, tirx.const(1, x.dtype)))
+
+    return builder.call_te(sign, call.args[0], primfunc_name_hint="sign")
 
 
 def isnan(builder: relax.BlockBuilder, call: Call) -> Expr:
