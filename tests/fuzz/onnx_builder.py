@@ -20,7 +20,7 @@ from tests.fuzz import onnx_pool
 from tests.fuzz.builder import DYNAMIC, MEDIUM, MOST, SMALL, Skip
 from tests.fuzz.program import Line, Program
 
-__all__ = ["CONTRIB", "DTYPES", "OnnxBuilder", "floating", "reads", "run_node"]
+__all__ = ["CONTRIB", "DTYPES", "LEARNED", "OnnxBuilder", "floating", "reads", "run_node"]
 
 Array = np.ndarray[Any, Any]
 DTYPES = {
@@ -33,14 +33,18 @@ DTYPES = {
     "int8": TensorProto.INT8,
     "uint8": TensorProto.UINT8,
     "int16": TensorProto.INT16,
+    "uint16": TensorProto.UINT16,
+    "uint32": TensorProto.UINT32,
+    "uint64": TensorProto.UINT64,
     "bool": TensorProto.BOOL,
     "float8_e4m3fn": TensorProto.FLOAT8E4M3FN,
     "float8_e5m2": TensorProto.FLOAT8E5M2,
 }
 FLOATS = ("float32", "float16", "float64", "bfloat16")
 INTEGERS = ("int64", "int32", "int8", "uint8")
-OPSETS = (21, 18, 19, 20, 22, 23)
-CONTRIB = "com.microsoft"
+OPSETS = (21, 18, 19, 20, 22, 23, 24, 26, 17, 15, 13, 11, 9)
+CONTRIB, LEARNED = "com.microsoft", "ai.onnx.ml"
+EVALUATED = 15  # the first opset whose operators the evaluator has: those of others are onnxruntime's
 ELSEWHERE = ("Loop", "Scan")  # by onnxruntime: the evaluator scans along axis 0 alone, and joins what a Loop puts together
 
 
@@ -66,7 +70,8 @@ def _evaluator(node: bytes, opset: int) -> ReferenceEvaluator:
     proto = NodeProto.FromString(node)
     unknown = lambda name: helper.make_value_info(name, helper.make_tensor_type_proto(TensorProto.UNDEFINED, None))  # noqa: E731
     graph = helper.make_graph([proto], "node", list(map(unknown, reads(proto))), list(map(unknown, proto.output)))
-    return ReferenceEvaluator(helper.make_model(graph, opset_imports=[helper.make_opsetid("", opset)]))
+    opsets = [helper.make_opsetid("", opset), helper.make_opsetid(LEARNED, 3)]
+    return ReferenceEvaluator(helper.make_model(graph, opset_imports=opsets))
 
 
 @lru_cache(maxsize=64)
@@ -78,7 +83,7 @@ def _session(node: bytes, opset: int, types: tuple[tuple[str, str, int], ...]) -
     given = [helper.make_tensor_value_info(name, DTYPES[dtype], [None] * rank) for name, dtype, rank in types]
     results = [helper.make_empty_tensor_value_info(name) for name in proto.output]
     graph = helper.make_graph([proto], "node", given, results)
-    opsets = [helper.make_opsetid("", opset), helper.make_opsetid(CONTRIB, 1)]
+    opsets = [helper.make_opsetid("", opset), helper.make_opsetid(CONTRIB, 1), helper.make_opsetid(LEARNED, 3)]
     options = onnxruntime.SessionOptions()
     options.log_severity_level, options.intra_op_num_threads = 4, 1
     model = helper.make_model(graph, opset_imports=opsets, ir_version=10)
@@ -93,7 +98,7 @@ def run_node(node: NodeProto, values: Mapping[str, Any], opset: int) -> list[Any
         return [onnx_pool.pooled(node, given[node.input[0]])]
     if node.op_type == "LRN" and not node.domain:
         return [_lrn(node, given[node.input[0]])]
-    if node.domain == CONTRIB or node.op_type in ELSEWHERE:
+    if node.domain == CONTRIB or node.op_type in ELSEWHERE or (opset < EVALUATED and not node.domain):
         wide = node.domain == CONTRIB and any(str(value.dtype) == "float64" for value in given.values())
         if wide:  # its kernels take float32
             given = {n: value.astype("float32") if str(value.dtype) == "float64" else value for n, value in given.items()}
@@ -133,7 +138,8 @@ class OnnxBuilder:
         self.lines: list[Line] = []
         self.terms = 1
         self.opset = self.choice(OPSETS)
-        self.dtype = self.choice(("float32", "float32", "float32", "float16", "float64", "bfloat16"))
+        dtypes = ("float32", "float32", "float32", "float16", "float64", "bfloat16")
+        self.dtype = self.choice(dtypes if self.opset >= EVALUATED else dtypes[:4])  # onnxruntime gives NumPy no bfloat16
         self.scale = self.choice(("small", "small", "small", "medium"))
         self.sizes = SMALL if self.scale == "small" else SMALL + MEDIUM
         self.most = MOST[self.scale]
@@ -290,7 +296,7 @@ class OnnxBuilder:
     def declared(self, name: str) -> ValueInfoProto:
         """The same of an input or an output of the graph: sizes that may be others have a name, or none."""
         info = self.info(name)
-        if self.dynamic or self.counted:
+        if self.dynamic or self.counted:  # of counted graphs, sizes of 0 are named too: what they meet, values say
             for dim in info.type.tensor_type.shape.dim:
                 if name[0] == "v":
                     dim.Clear()
@@ -314,6 +320,8 @@ class OnnxBuilder:
         opsets = [helper.make_opsetid("", self.opset)]
         if any(node.domain == CONTRIB for node in graph.node):
             opsets.append(helper.make_opsetid(CONTRIB, 1))
+        if any(node.domain == LEARNED for node in graph.node):
+            opsets.append(helper.make_opsetid(LEARNED, 3))
         return helper.make_model(graph, opset_imports=opsets, ir_version=10)
 
     def program(self) -> Program:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from hypothesis import strategies as st
 
-from tests.fuzz import onnx_contrib, onnx_control, onnx_counted, onnx_more
+from tests.fuzz import onnx_contrib, onnx_control, onnx_counted, onnx_further, onnx_more
 from tests.fuzz.builder import Skip, words
 from tests.fuzz.onnx_builder import FLOATS, INTEGERS, OnnxBuilder, floating
 from tests.fuzz.program import Program
@@ -414,6 +414,7 @@ OPERATORS = [
         *onnx_control.OPERATORS,
         *onnx_contrib.OPERATORS,
         *onnx_counted.OPERATORS,
+        *onnx_further.OPERATORS,
     )
     for _ in range(weight)
 ]

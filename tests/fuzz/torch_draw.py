@@ -16,6 +16,7 @@ from tests.fuzz import (
     torch_moves,
     torch_pointwise,
     torch_sums,
+    torch_uncommon,
 )
 from tests.fuzz.builder import Builder, Skip
 from tests.fuzz.program import Program
@@ -23,7 +24,8 @@ from tests.fuzz.program import Program
 __all__ = ["GROUPS", "MOST", "torch_programs"]
 
 MOST = 14
-_MODULES = (torch_pointwise, torch_moves, torch_sums, torch_matmuls, torch_index, torch_more, torch_further, torch_control)
+_MODULES = (torch_pointwise, torch_moves, torch_sums, torch_matmuls, torch_index, torch_more, torch_further, torch_uncommon,
+            torch_control)  # fmt: skip
 GROUPS = {module.__name__.rpartition("torch_")[2]: module.OPERATORS for module in _MODULES}
 """(weight, operator) by the name of the group: "pointwise", "moves", …"""
 
