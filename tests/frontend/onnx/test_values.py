@@ -27,3 +27,11 @@ def test_quantized_constants_of_any_opset(opset: int) -> None:
     (y,) = run(load_onnx(model_of(nodes, {"x": x}, ["y"], {**codes, **scales}, opset)), [x])
     ref = x.astype(np.float64) @ ((codes["w"].astype(np.float64) - 3) * 0.02) + codes["b"] * 0.001
     np.testing.assert_allclose(y, ref, rtol=1e-4, atol=1e-4)
+
+
+def test_a_number_without_dims_that_the_evaluator_does_not_take() -> None:
+    """Its Softsign gives NumPy's number where it wants an array, and raises a TypeError: the converter computes it."""
+    nodes = [helper.make_node("Softsign", ["c"], ["s"]), helper.make_node("Mul", ["x", "s"], ["y"])]
+    model = model_of(nodes, {"x": np.ones(3, np.float32)}, ["y"], {"c": np.float32(3)})
+    (out,) = run(load_onnx(model), [np.ones(3, np.float32)])
+    np.testing.assert_allclose(out, np.full(3, 0.75), rtol=1e-6)

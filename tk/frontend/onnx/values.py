@@ -146,7 +146,10 @@ def _evaluate_numbers(node: NodeProto, inputs: list[Array | None], opsets: Mappi
         evaluator = ReferenceEvaluator(_alone(node, feeds, opsets))
     except (NotImplementedError, RuntimeError):  # it lacks older versions of some, as DequantizeLinear's before opset 19
         return None
-    results = evaluator.run(None, feeds)
+    try:
+        results = evaluator.run(None, feeds)
+    except TypeError:  # of a number without dims, of which NumPy makes no array for its Softsign: the converter has it
+        return None
     arrays = [np.asarray(result) for result in results if not isinstance(result, list)]
     return arrays if len(arrays) == len(results) and all(a.size <= LARGEST for a in arrays) else None
 
