@@ -29,7 +29,7 @@ from tk.frontend.onnx.narrow_types import (
     dtype_name,
     is_narrow,
 )
-from tk.frontend.onnx.operand_sizes import hold_operands
+from tk.frontend.onnx.operand_sizes import BROADCAST, hold_operands
 from tk.frontend.onnx.ops.same_padding import pooled
 from tk.frontend.onnx.ops.table import AS_IS, CONVERTERS, LEARNED, MOVES, NARROW, REFUSED, STRUCTURAL, VALUES
 from tk.frontend.onnx.prepare import graph_inputs, name_of, own_converter
@@ -50,10 +50,6 @@ __all__ = ["Imported", "Importer", "Structure", "supported"]
 
 INLINE_ELEMENTS = 16  # initializers up to this size, and shapes and indices up to the next, become part of the code
 INLINE_INTEGERS = 4096
-
-_BROADCAST = """Add Sub Mul Div Max Min Mean Sum Equal Greater GreaterOrEqual Less LessOrEqual Where Pow Mod PRelu And Or Xor
-BitwiseAnd BitwiseOr BitwiseXor BitShift MatMul"""
-BROADCAST = frozenset(_BROADCAST.split())
 
 # TVM's are operators of com.microsoft, or take part of the attributes.
 NOT_WHOLE = {"Attention", "BiasGelu", "EmbedLayerNormalization", "FastGelu", "RotaryEmbedding", "SkipLayerNormalization"}

@@ -1,7 +1,7 @@
 """Sizes of an operator's operands that ONNX wants to be one. Symbolic ones that no proof says to be are held to it at each
 call: a kernel would read past what is shorter, and ONNX Runtime refuses such a call.
 
-What is broadcast and what is concatenated is not here: its dims are brought together where it is converted (`matched`)."""
+Dims of what is broadcast (BROADCAST) and of what is concatenated are brought together where it is converted (`matched`)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,11 @@ if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes
     from tk.frontend.onnx.importer import Importer
 
-__all__ = ["hold_operands", "hold_reshape"]
+__all__ = ["BROADCAST", "hold_operands", "hold_reshape"]
+
+_BROADCAST = """Add Sub Mul Div Max Min Mean Sum Equal Greater GreaterOrEqual Less LessOrEqual Where Pow Mod PRelu And Or Xor
+BitwiseAnd BitwiseOr BitwiseXor BitShift MatMul"""
+BROADCAST = frozenset(_BROADCAST.split())
 
 Size = Any  # an int or a TIR expression
 Shapes = list[list[Size] | None]
