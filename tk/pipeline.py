@@ -382,8 +382,7 @@ def compile_entries(
         try:
             return _compiled(models, target, records, options, roomy, unsafe, beside)
         except KernelError as error:
-            # A schedule whose kernel would leave its memory, takes more than there is, or does not assemble, is as if its rule
-            # had declined: the next rule takes the function.
+            # The next rule takes a function whose kernel would leave its memory, takes more than there is or does not assemble.
             found = {schedule: error.functions[name] for name, schedule in error.schedules.items()}
             if not found or set(found) <= set(unsafe):
                 raise

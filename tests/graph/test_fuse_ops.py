@@ -53,3 +53,18 @@ def test_chains_of_stencils(step: Callable[[torch.Tensor], torch.Tensor]) -> Non
     model = Chain(step, STEPS)
     m = tk.load(tk.compile(model, (x,), target="cpu", verify=False))
     assert error(m(x), model.double()(x.double())) < 1e-5
+
+
+def test_steps_that_are_all_results() -> None:
+    """Each is stored as it is."""
+
+    class Trajectory(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> list[torch.Tensor]:
+            found = [x]
+            for _ in range(STEPS):
+                found.append(rolled(found[-1]))
+            return found[1:]
+
+    x = torch.randn(9, 9)
+    m = tk.load(tk.compile(Trajectory(), (x,), target="cpu", verify=False))
+    assert max(map(error, m(x), Trajectory()(x.double()))) < 1e-5

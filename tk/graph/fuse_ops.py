@@ -103,7 +103,8 @@ class _Positions:
         what `reads` has, as far as nothing on the way is stored."""
         here: dict[Expr, set[Path]] = {}
         for var, by in reads.items():
-            behind = dict[Expr, set[Path]]() if var in stored else dict(paths.get(var, {}))
+            inlined = isinstance(var, relax.DataflowVar) and var not in stored
+            behind = dict(paths.get(var, {})) if inlined else {}
             if var in moved:
                 behind[var] = {()}
             for source, ways in behind.items():

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 import torch
 
-from tests.frontend.running import error, run
+import tk
+from tests.frontend.running import error
 from tests.torch_function import Function
 from tk.errors import ImportModelError
 from tk.frontend import load
@@ -28,13 +29,13 @@ def transforms(x: torch.Tensor) -> Any:
 
 def test_a_dynamic_length() -> None:
     """Even, odd, prime, and of the fewest elements that the dim has."""
-    model = load(
-        Function(transforms), (torch.randn(2, 16),), dynamic_shapes=(({1: torch.export.Dim("n", min=4, max=LONGEST)},),)
-    )
+    shapes = (({1: torch.export.Dim("n", min=4, max=LONGEST)},),)
+    package = tk.compile(Function(transforms), (torch.randn(2, 16),), dynamic_shapes=shapes, target="cpu", verify=False)
+    m = tk.load(package)
     for n in (16, 31, 150, 4):
         x = torch.randn(2, n)
-        for out, ref in zip(run(model, [x.numpy()]), transforms(x.double()), strict=True):
-            assert error(out, ref.numpy()) < 1e-6
+        for out, ref in zip(m(x), transforms(x.double()), strict=True):
+            assert error(out, ref) < 1e-6
 
 
 def test_one_that_may_be_long_is_refused_with_a_bound() -> None:
