@@ -54,7 +54,8 @@ def sampled(builder: relax.BlockBuilder, x: Expr, grid: Expr, how: Sampling) -> 
     where both have 16 bits, which no kernel before it widens. One image, or one grid, that was repeated N times is read as it
     was: of a map of features that is expanded for each of a hundred regions there is no copy a region."""
     wide = _widened(x)
-    x, grid = (_unrepeated(builder, each) for each in (x, grid))
+    one = _unrepeated(builder, x)
+    x, grid = (one, grid) if one is not x else (x, _unrepeated(builder, grid))  # the other one has the batch
 
     def sample(data: te.Tensor, where: te.Tensor) -> te.Tensor:
         shape = [_batch(data.shape, where.shape), data.shape[1], *where.shape[1:-1]]
