@@ -46,6 +46,18 @@ CASES: dict[str, tuple[ModelProto, str]] = {
     ),
     "ReverseSequence": (graph_of("ReverseSequence", ["k", "i"], {"k": (FLOAT, [4, "B"]), "i": (INT64, ["N"])}, 2), "B == N"),
     "FusedMatMul": (graph_of("FusedMatMul", ["x", "k"], {"x": X, "k": K}, 2, domain=RUNTIME), "N == B"),
+    "GemmFastGelu": (graph_of("GemmFastGelu", ["x", "k"], {"x": X, "k": K}, 2, domain=RUNTIME), "N == B"),
+    "NhwcConv": (
+        graph_of(
+            "NhwcConv",
+            ["x", "w"],
+            {"x": (FLOAT, [1, "H", 5, "N"]), "w": (FLOAT, [4, "B", 3, 3])},
+            4,
+            kernel_shape=[3, 3],
+            domain=RUNTIME,
+        ),
+        "N == B",
+    ),
     "MultiHeadAttention": (
         graph_of(
             "MultiHeadAttention",

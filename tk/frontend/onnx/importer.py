@@ -202,9 +202,10 @@ class Importer(ImportState):
 
     def contrib(self, node: NodeProto) -> list[relax.Expr]:
         """The outputs of a node of com.microsoft."""
-        hold_operands(node, self)
+        attributes = self._parse_attr(node.attribute)
+        hold_operands(node, self, attributes)
         try:
-            return CONTRIB[node.op_type](node, self, self._parse_attr(node.attribute))
+            return CONTRIB[node.op_type](node, self, attributes)
         except TkError:
             raise
         except Exception as error:  # whatever TVM raises for its operators
@@ -344,7 +345,6 @@ class Importer(ImportState):
         """The outputs of `node` by our converter or TVM's, computed in float32 where that is wanted and rounded."""
         attributes = self._parse_attr(node.attribute)
         attributes["tvm_custom"] = {"name": node.name, "num_outputs": len(node.output)}
-        hold_operands(node, self)
         narrow = self.widened(node)
         originals = {name: self.get(name) for name in node.input if name}
         for name, wide in narrow.items():
@@ -410,6 +410,7 @@ class Importer(ImportState):
         return dtype_name(element) if element else ""
 
     def convert(self, node: NodeProto, attributes: dict[str, Any]) -> list[relax.Expr]:
+        hold_operands(node, self, attributes)
         if node.op_type in CONVERTERS:
             return CONVERTERS[node.op_type](node, self, attributes)
         return self.by_tvm(node, attributes)

@@ -30,12 +30,11 @@ Shapes = list[list[Size] | None]
 Pairs = Iterator[tuple[Size, Size]]
 
 
-def hold_operands(node: NodeProto, importer: Importer) -> None:
+def hold_operands(node: NodeProto, importer: Importer, attributes: Attributes) -> None:
     """Holds each call to what `node` needs of the sizes of what it takes."""
     equal = (EQUAL if node.domain in ("", "ai.onnx") else OF_ONNX_RUNTIME).get(node.op_type)
     if equal is None and node.op_type not in AT_MOST:
         return
-    attributes = importer._parse_attr(node.attribute)
     shapes = [_shape(importer, name) for name in node.input]
     if all(isinstance(size, int) for shape in shapes for size in shape or ()):
         return
@@ -61,11 +60,6 @@ def _shape(importer: Importer, name: str) -> list[Size] | None:
         return list(value.shape)
     shape = value.ty.shape if isinstance(value, relax.Expr) and isinstance(value.ty, relax.TensorType) else None
     return [getattr(size, "value", size) for size in shape.values] if isinstance(shape, relax.ShapeExpr) else None
-
-
-def _given(shapes: Shapes, *which: int) -> bool:
-    """Whether operands are there whose sizes are known."""
-    return all(at < len(shapes) and shapes[at] is not None for at in which)
 
 
 def _of(shapes: Shapes, at: int) -> list[Size]:
@@ -106,11 +100,11 @@ def _einsum(shapes: Shapes, attributes: Attributes) -> Pairs:
             found.setdefault(letter, size)
 
 
-def _conv(x: int, w: int) -> Callable[[Shapes, Attributes], Pairs]:
+def _conv(x: int, w: int, channels: int = 1) -> Callable[[Shapes, Attributes], Pairs]:
     def pairs(shapes: Shapes, attributes: Attributes) -> Pairs:
         image, weight = _of(shapes, x), _of(shapes, w)
         if len(image) > 2 and len(weight) > 2:
-            yield image[1], weight[1] * attributes.get("group", 1)
+            yield image[channels], weight[1] * attributes.get("group", 1)
 
     return pairs
 
@@ -180,17 +174,17 @@ def _all_alike(first: int, second: int) -> Callable[[Shapes, Attributes], Pairs]
     return pairs
 
 
-def _first_dims(first: int, second: int) -> Callable[[Shapes, Attributes], Pairs]:
+def _dim(first: int, second: int, at: int = 0) -> Callable[[Shapes, Attributes], Pairs]:
+    """One dim of two operands, where both have so many."""
+
     def pairs(shapes: Shapes, _: Attributes) -> Pairs:
-        yield from list(zip(_of(shapes, first), _of(shapes, second), strict=False))[:1]
+        yield from zip(_of(shapes, first)[at : at + 1], _of(shapes, second)[at : at + 1], strict=False)
 
     return pairs
 
 
 def _scatter_nd(shapes: Shapes, _: Attributes) -> Pairs:
     """Updates are of the indices' dims but the last, and of the dims that no index names."""
-    if not _given(shapes, 0, 1, 2):
-        return
     x, indices, updates = (_of(shapes, at) for at in range(3))
     if not indices or not isinstance(indices[-1], int):
         return
@@ -234,10 +228,6 @@ def _rotated(shapes: Shapes, _: Attributes) -> Pairs:
         yield from ((x[0], positions[0]), (x[-2], positions[1]))
 
 
-def _columns(shapes: Shapes, _: Attributes) -> Pairs:
-    yield from list(zip(_of(shapes, 0)[1:], _of(shapes, 1)[1:], strict=False))[:1]
-
-
 def _beside_axis(shapes: Shapes, attributes: Attributes) -> Pairs:
     """No more indices than elements, along every axis but the one that they are of."""
     x, indices = _of(shapes, 0), _of(shapes, 1)
@@ -276,7 +266,7 @@ EQUAL: dict[str, Callable[[Shapes, Attributes], Pairs]] = {
     "Einsum": _einsum,
     "GatherND": _gather_nd,
     "Gemm": _gemm(0, 1),
-    "GridSample": _first_dims(0, 1),
+    "GridSample": _dim(0, 1),
     "InstanceNormalization": _channels,
     "LayerNormalization": _scaled,
     "MatMul": _matmul(0, 1),
@@ -288,7 +278,7 @@ EQUAL: dict[str, Callable[[Shapes, Attributes], Pairs]] = {
     "QuantizeLinear": _quantized,
     "RMSNormalization": _scaled,
     "ReverseSequence": _sequences,
-    "RoiAlign": _first_dims(1, 2),
+    "RoiAlign": _dim(1, 2),
     "Scatter": _all_alike(1, 2),
     "ScatterElements": _all_alike(1, 2),
     "ScatterND": _scatter_nd,
@@ -299,19 +289,21 @@ EQUAL: dict[str, Callable[[Shapes, Attributes], Pairs]] = {
 
 OF_ONNX_RUNTIME: dict[str, Callable[[Shapes, Attributes], Pairs]] = {
     "Attention": _projected,
-    "CDist": _columns,
+    "CDist": _dim(0, 1, 1),
     "DynamicQuantizeMatMul": _matmul(0, 1),
     "EmbedLayerNormalization": _all_alike(0, 1),
     "FusedConv": _conv(0, 1),
     "FusedGemm": _gemm(0, 1),
     "FusedMatMul": _gemm(0, 1),
+    "GemmFastGelu": _matmul(0, 1),
     "GroupQueryAttention": _attention,
     "MatMulInteger16": _matmul(0, 1),
     "MatMulIntegerToFloat": _matmul(0, 1),
     "MultiHeadAttention": _attention,
+    "NhwcConv": _conv(0, 1, -1),
+    "NhwcFusedConv": _conv(0, 1, -1),
     "QAttention": _projected,
     "QGemm": _gemm(0, 3),
-    "QLinearConv": _conv(0, 3),
     "RotaryEmbedding": _rotated,
     "TransposeMatMul": _gemm(0, 1),
 }

@@ -104,11 +104,10 @@ def _where(node: NodeProto, importer: Importer, attributes: Attributes) -> list[
 
 def _conv(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """QLinearConv of ONNX; x and y have their channels last where `channels_last` says so."""
-    if not attributes.get("channels_last"):
-        return quantize.CONVERTERS["QLinearConv"](node, importer, attributes)
+    last = bool(attributes.get("channels_last"))
     x, *rest = (optional(node, importer, i) for i in range(len(node.input)))
-    (y,) = by_standard(importer, "QLinearConv", [channels_first(importer, x), *rest], attributes)
-    return [channels_last(importer, y)]
+    (y,) = by_standard(importer, "QLinearConv", [channels_first(importer, x) if last else x, *rest], attributes)
+    return [channels_last(importer, y) if last else y]
 
 
 def _less_zero(importer: Importer, x: relax.Expr, zero: relax.Expr | None) -> relax.Expr:
