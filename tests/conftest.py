@@ -60,7 +60,7 @@ def _leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
     files = any(argument.endswith(".py") for argument in config.args)  # whoever names files wants to see what is in them
     by = sample.Turns() if files else sample.spread(KNOWN)
     waiting, STRETCHED[0] = sample.turns(items, sample.day(sample.SEED), by), by.stretch
-    turns = {sample.turn_of(item, KNOWN): item for item in waiting}
+    turns = {sample.turn_of(item, KNOWN): item for item in waiting} if _costs_folder() else {}
     for name, item in turns.items():
         if name != sample.test_of(item) or not sample.is_marked(item):  # which has a cost of its own
             _note(name, "waiting", 0.0)

@@ -57,6 +57,8 @@ def apart(name: str) -> Iterator[None]:
                 _restore(library, states[library])
             else:
                 _seed(library)
+        if _Present.on_gpus and "torch" in sys.modules:  # what is shared is made before a test draws anything there
+            sys.modules["torch"].cuda.manual_seed_all(_number())
 
 
 def _there() -> list[str]:

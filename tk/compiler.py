@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk import debug
 from tk.debug.passes import interruptible
-from tk.debug.progress import SOURCES, Trail, dump_folder, show_executable
+from tk.debug.progress import MODULES, SOURCES, Trail, dump_folder, show_executable
 from tk.entries import load_entries, share_arrays
 from tk.errors import UsageError, message
 from tk.host.cache import caching
@@ -112,7 +112,8 @@ def compile(  # the name that torch's users look for
         replayed = graph and not (checked and each.kind == "rocm")  # whose runtime looks behind each launch
         asked.append((each, Options(replayed, check=check, accumulate=accumulate, precision=precision)))
     trail = Trail(progress)
-    with another_process([] if records is not None or dump is not None else asked) as other:
+    apart = records is None and dump is None and debug.level() < MODULES  # what it makes is told of here
+    with another_process(asked if apart else []) as other:
         with checking(checked):
             folder = _language_model(model, args, kwargs, dynamic_shapes, given, sizes, other)
             entries = _entries(model, args, kwargs, dynamic_shapes, given) if folder is None else folder.models

@@ -438,8 +438,7 @@ def _compiled(
     runtime = plugin() if target.kind == "rocm" else b""
     made = {}
     for entry in models:
-        own = {function: part for function, part in parts.items() if entries[function] == entry}
-        kernels = []
+        own, kernels = found[entry], []
         for function, part in own.items():
             renamed = names.get(function, {})
             kernels += [with_given_up(replace(each, name=renamed.get(each.name, each.name)), unsafe) for each in part.kernels]

@@ -50,6 +50,9 @@ class Here:
     def close(self) -> None:
         pass
 
+    def abandon(self) -> None:
+        self.outcomes.clear()
+
     def submit(self, tag: object, message: Any, _seconds: float) -> None:
         try:
             value = pickle.loads(pickle.dumps(Lowering().handle(pickle.loads(pickle.dumps(message)))))
@@ -175,6 +178,43 @@ def test_what_a_message_cannot_hold_is_lowered_here(alone: Any, built: list[Any]
 
     monkeypatch.setattr(beside, "_job", unsaid)
     same(alone, compiled()[0], *built)
+
+
+@pytest.mark.usefixtures("in_thread", "built")
+def test_where_there_is_no_room_for_a_process_none_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Crowded(Here):
+        def start(self) -> None:
+            raise OSError("no more processes")
+
+    monkeypatch.setattr(beside, "Pool", Crowded)
+    other = Other([(TARGET, Options())])
+    other.start(LEAST)
+    models = load_entries({"one": (torch.nn.ReLU(), (torch.rand(2),))}, {}, other.imported)
+    assert other("one", models["one"], TARGET, Options()) is None
+    other.end()
+
+
+@pytest.mark.usefixtures("built")
+def test_a_job_that_was_not_sent_holds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pool's child keeps a job whose message could not be pickled, and the next target's would wait for it."""
+    abandoned: list[bool] = []
+
+    class Unsent(Here):
+        def submit(self, *_: Any) -> None:
+            raise TypeError("cannot pickle this")
+
+        def abandon(self) -> None:
+            abandoned.append(True)
+
+    monkeypatch.setattr(beside, "Pool", Unsent)
+    other = Other([(TARGET, Options())])
+    other.start(LEAST)
+    models = load_entries({"one": (torch.nn.ReLU(), (torch.rand(2),))}, {}, other.imported)
+    wait = other("one", models["one"], TARGET, Options())
+    assert wait is not None
+    assert wait() is None
+    assert abandoned == [True]
+    other.end()
 
 
 @pytest.mark.parametrize("why", ["few layers", "one core", "a CPU", "checked", "timed", "a check"])

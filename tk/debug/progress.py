@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from tk.pipeline import Executable
     from tk.schedule.apply import Kernel
 
-__all__ = ["SOURCES", "Trail", "dump_folder", "show_executable"]
+__all__ = ["MODULES", "SOURCES", "Trail", "dump_folder", "show_executable"]
 
 SOURCES = 4  # the level from which kernels' sources are kept
+MODULES = 5  # and modules after each phase
 
 
 class Trail:
@@ -56,7 +57,7 @@ def dump_folder(asked: str | Path | None, target: str) -> Iterator[Path | None]:
     it are written out at the end, also when compiling failed on the way."""
     with ExitStack() as stack:
         folder = None if asked is None else Path(asked) / target.replace(":", "-")
-        if level() >= 5:
+        if level() >= MODULES:
             folder = folder or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="tk-")))
             stack.callback(_show_phases, folder)
         yield folder

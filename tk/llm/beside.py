@@ -15,7 +15,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pickle import PicklingError
@@ -64,8 +64,10 @@ class Other:
         """Starts it for a model of so many layers, where that pays."""
         able = os.name == "posix" and bool(sys.executable) and cores() > 1
         if able and layers >= LEAST and self._wanted and not is_checked() and not instruments():
-            self._pool = Pool("tk.llm.beside:Lowering", 1)
-            self._pool.start()
+            pool = Pool("tk.llm.beside:Lowering", 1)
+            with suppress(OSError):  # no room for a process: all is done here
+                pool.start()
+                self._pool = pool
 
     def imported(self, entry: str, model: Model) -> None:
         """Gives it an entry to lower: the first one, which is all that it does."""
@@ -93,7 +95,8 @@ class Other:
             while not self._ended.is_set():
                 for _, _, outcome in wait_any([pool], WAKE):
                     return outcome.value if outcome.kind == "done" else None
-        except (TypeError, ValueError, AttributeError, RuntimeError, PicklingError):
+        except (OSError, TypeError, ValueError, AttributeError, RuntimeError, PicklingError):
+            pool.abandon()  # which may hold the job, and would take no other
             return None  # of what users' converters or targets made there is no message
         return None
 

@@ -44,7 +44,7 @@ def gather_for(
                         f"no input is called {name!r}",
                         need=", ".join(names),
                         have=option,
-                        do=meant(option, names, "use one of these names"),
+                        do=meant(name, names, "use one of these names"),
                     )
                 )
             if array is not None:
